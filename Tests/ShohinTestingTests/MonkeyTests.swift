@@ -51,6 +51,26 @@ struct MonkeyTests {
     let steps = texts[0].split(separator: "\n").filter { $0.hasPrefix("  simulation.") }
     #expect((3...5).contains(steps.count), "\(texts[0])")
     #expect(texts[0].contains("let simulation = Simulation(app, columns: 20, rows: 3, seed: 1)"))
+    #expect(
+      texts[0].hasSuffix(
+        """
+          simulation.expectLaws()
+          #expect(law(simulation.model) == nil)
+        }
+        """), "\(texts[0])")
+  }
+
+  @Test func `a program that ends is started again until all steps are done`() async {
+    var runs = 0
+    await expectNothingBreaks(
+      App<Int, Int>(
+        model: {
+          runs += 1
+          return 0
+        }(), update: { _, _ in .quit }, render: { _ in [] },
+        subscriptions: { _ in .keys { _ in 1 } }), steps: 100)
+    // A third of what a monkey does are keys that end it.
+    #expect(runs > 10, "\(runs)")
   }
 
   @Test func `a diagnostic breaks a run, and runs of one seed are the same`() async {

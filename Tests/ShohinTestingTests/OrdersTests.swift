@@ -72,6 +72,39 @@ struct OrdersTests {
     await expectOrder([.step(0), .task(0), .time, .step(1)], of: scenario())
   }
 
+  @Test func `where all orders were run no more are`() async {
+    var runs = 0
+    var orders: Set<[Int]> = []
+    func app() -> App<[Int], Int> {
+      runs += 1
+      return App(
+        model: [],
+        update: { message, model in
+          model.append(message)
+          return message < 0 ? .task { -message } : .none
+        })
+    }
+    let scenario = Scenario(app()).send(-1).send(-2).finally("it is written down") {
+      orders.insert($0.model)
+      return true
+    }
+    await expectEveryOrder(of: scenario)
+    let all = [[-1, -2, 1, 2], [-1, -2, 2, 1], [-1, 1, -2, 2]]
+    expectEqual(orders, Set(all))
+    #expect(runs < 12, "\(runs)")
+  }
+
+  @Test func `an order without an end is a problem that names what goes on`() async {
+    let scenario = Scenario(
+      App<Int, Int>(
+        model: 0, update: { _, _ in Command<Int>.task { 1 }.cancellable(id: "again and again") })
+    ).send(1)
+    let texts = await issues { await expectEveryOrder(of: scenario, orders: 1) }
+    #expect(
+      texts.first?.contains("Commands go on after 500 events: \"again and again\"") == true,
+      "\(texts)")
+  }
+
   @Test func `a diagnostic of the program breaks an order`() async {
     struct Oops: Error {}
     let scenario = Scenario(

@@ -202,7 +202,49 @@ struct TestStoreTests {
     #expect(issues { store.send(.roll) }.first?.contains("middleware kept it back") == true)
     store.send(.leave)
     #expect(issues { store.send(.roll) }.first?.contains("ended with status 3") == true)
+    store.receiveQuit(status: 3)
     store.finish()
+  }
+
+  @Test func `the end of the program is asserted as well`() {
+    let store = makeStore()
+    #expect(issues { store.receiveQuit() }.first?.contains("The program goes on") == true)
+    let other = makeStore()
+    other.send(.leave)
+    #expect(issues { other.finish() }.first?.contains("`store.receiveQuit(status: 3)`") == true)
+    let last = makeStore()
+    last.send(.leave)
+    #expect(issues { last.receiveQuit(status: 0) }.first?.contains("ended with status 3") == true)
+    last.finish()
+    store.finish()
+  }
+
+  @Test func `a message that middleware exchanges is said to be another one`() {
+    let middleware = Middleware<Lookup, LookupMsg>().map { _, message in
+      if case .roll = message { .rolled(5) } else { message }
+    }
+    let store = makeStore(middleware: middleware)
+    store.send(.roll, passedOnAs: .rolled(5)) { $0.luck = 5 }
+    let texts = issues { store.send(.roll) }
+    expectEqual(
+      texts.first,
+      "Middleware passed on .rolled(5) instead of .roll: `send(.roll, passedOnAs: .rolled(5))`.")
+    store.finish()
+  }
+
+  @Test func `a command that waits for its interval goes on`() {
+    let store = TestStore(
+      App<Int, Int>(
+        model: 0,
+        update: { message, _ in
+          message == 0
+            ? Command<Int>.send(1).throttle(id: "slow", for: .seconds(1), latest: true) : .none
+        }))
+    store.send(0)
+    store.receive(1)
+    store.send(0)
+    let texts = issues { store.finish() }
+    #expect(texts.first?.contains("Commands go on at the end: \"slow\"") == true, "\(texts)")
   }
 }
 

@@ -100,9 +100,11 @@ struct CommandLedger {
   func isLive(_ work: WorkID) -> Bool { work == .program || leaves[work] != nil }
 
   /// A readable name of some work: the identities around it, the innermost first.
-  func name(of work: WorkID) -> String {
+  func name(of work: WorkID) -> String { name(ofGroup: leaves[work]) }
+
+  private func name(ofGroup innermost: WorkID?) -> String {
     var ids: [String] = []
-    var next = leaves[work]
+    var next = innermost
     while let group = next.flatMap({ groups[$0] }) {
       if let id = group.id { ids.append("\(id)") }
       next = group.parent
@@ -110,9 +112,11 @@ struct CommandLedger {
     return ids.isEmpty ? "a command without an identity" : ids.joined(separator: " in ")
   }
 
-  /// The names of all work that has not ended, the oldest first.
+  /// The names of all work that has not ended, the oldest first; and of commands that wait for an interval.
   var openNames: [String] {
-    leaves.keys.sorted { $0.number < $1.number }.map { name(of: $0) }
+    let waiting = intervals.values.compactMap { $0.pending?.group }.filter { groups[$0] != nil }
+    return (leaves.keys.map { ($0, name(of: $0)) } + waiting.map { ($0, name(ofGroup: $0)) })
+      .sorted { $0.0.number < $1.0.number }.map(\.1)
   }
 
   private mutating func takeActions() -> [Action] {

@@ -1,9 +1,19 @@
 import ShohinCore
+public import Testing
 import TextBackend
 import VirtualViews
 
 // The rules that hold for every program after every step.
 extension Simulation {
+  /// Asserts what holds for every program at any time: that the picture is the one that painting everything would
+  /// give, and that the keyboard and the cursor are where the user sees them.
+  ///
+  /// - Complexity: O(*n*) in the number of views and cells.
+  public func expectLaws(sourceLocation: SourceLocation = #_sourceLocation) {
+    check(sourceLocation)
+    for problem in brokenLaws() { record(problem, sourceLocation) }
+  }
+
   /// Sentences that say which rules are broken now.
   ///
   /// Other problems are told as steps are done; these are those that only a look at the whole finds.

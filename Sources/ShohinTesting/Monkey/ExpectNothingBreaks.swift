@@ -26,8 +26,8 @@ import TextBackend
 public func expectNothingBreaks<Model, Msg: Sendable>(
   _ app: @autoclosure @escaping @MainActor () -> App<Model, Msg>, steps: Int = 10_000,
   seed: UInt64 = 1, columns: Int = 80, rows: Int = 24,
-  dependencies: @escaping (inout Dependencies) -> Void = { _ in },
-  expectsDiagnostics: Bool = false, law: @escaping (Model) -> String? = { _ in nil },
+  dependencies: ((inout Dependencies) -> Void)? = nil,
+  expectsDiagnostics: Bool = false, law: ((Model) -> String?)? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
   let cage = MonkeyCage(
@@ -39,10 +39,12 @@ public func expectNothingBreaks<Model, Msg: Sendable>(
     // Runs of many lengths: programs that run long, and programs that have just begun.
     let length = min(steps - done, [20, 100, 500][done % 3])
     let run = (0..<length).map { _ in monkey.next() }
-    done += length
-    guard let (end, problem) = await cage.firstProblem(of: run) else { continue }
-    let shortest = await shrink(Array(run[..<end])) { await cage.firstProblem(of: $0) != nil }
-    let final = await cage.firstProblem(of: shortest)?.problem ?? problem
+    let (end, problem) = await cage.run(run)
+    // A program that has ended at once is started again as often as there are steps.
+    done += max(1, end)
+    guard let problem else { continue }
+    let shortest = await shrink(Array(run[..<end])) { await cage.run($0).problem != nil }
+    let final = await cage.run(shortest).problem ?? problem
     Issue.record(
       Comment(rawValue: cage.report(shortest, final, after: done)), sourceLocation: sourceLocation)
     return
@@ -56,21 +58,21 @@ private struct MonkeyCage<Model, Msg: Sendable> {
   let seed: UInt64
   let columns: Int
   let rows: Int
-  let dependencies: (inout Dependencies) -> Void
+  let dependencies: ((inout Dependencies) -> Void)?
   let expectsDiagnostics: Bool
-  let law: (Model) -> String?
+  let law: ((Model) -> String?)?
 
-  /// Does steps until one breaks something.
+  /// Does steps until one breaks something, or the program ends.
   ///
-  /// - Returns: the number of steps up to that one, and what it broke; nil if nothing broke.
-  func firstProblem(of steps: [MonkeyStep]) async -> (end: Int, problem: String)? {
+  /// - Returns: the number of steps that were done, and what the last one broke; nil if nothing broke.
+  func run(_ steps: [MonkeyStep]) async -> (end: Int, problem: String?) {
     var problems: [String] = []
     let simulation = Simulation(
       app(), on: TextScreen(columns: columns, rows: rows), seed: seed,
-      dependencies: dependencies, expectsDiagnostics: expectsDiagnostics,
+      dependencies: dependencies ?? { _ in }, expectsDiagnostics: expectsDiagnostics,
       onProblem: { problems.append($0) })
     for (number, step) in steps.enumerated() {
-      guard simulation.exitStatus == nil else { return nil }
+      guard simulation.exitStatus == nil else { return (number, nil) }
       if case .input(.resize(let columns, let rows)) = step {
         // Views that no longer fit are no mistake.
         let isSmaller = columns < self.columns || rows < self.rows
@@ -79,22 +81,26 @@ private struct MonkeyCage<Model, Msg: Sendable> {
       await step.act(on: simulation)
       simulation.check(#_sourceLocation)
       problems += simulation.brokenLaws()
-      if let problem = law(simulation.model) { problems.append(problem) }
+      if let problem = law?(simulation.model) { problems.append(problem) }
       if let problem = problems.first { return (number + 1, problem) }
     }
-    return nil
+    return (steps.count, nil)
   }
 
   func report(_ steps: [MonkeyStep], _ problem: String, after done: Int) -> String {
     let lines = steps.flatMap { $0.source.split(separator: "\n") }.map { "  \($0)\n" }.joined()
+    let services = dependencies == nil ? "" : ", dependencies: dependencies"
+    let diagnostics = expectsDiagnostics ? ", expectsDiagnostics: true" : ""
+    let rule = law == nil ? "" : "  #expect(law(simulation.model) == nil)\n"
     return """
       \(problem)
 
       Found within \(done) steps from seed \(seed), and by these \(steps.count) alone:
 
       @Test func `…`() async {
-        let simulation = Simulation(app, columns: \(columns), rows: \(rows), seed: \(seed))
-      \(lines)}
+        let simulation = Simulation(app, columns: \(columns), rows: \(rows), seed: \(seed)\(services)\(diagnostics))
+      \(lines)  simulation.expectLaws()
+      \(rule)}
       """
   }
 }

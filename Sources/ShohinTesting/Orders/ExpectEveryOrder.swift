@@ -3,13 +3,15 @@ public import Testing
 
 /// Runs a scenario in many orders and asserts that its rules hold in each.
 ///
-/// The first order does everything as soon as it can be done, the second one as late as it can be, and the others are
-/// random. A diagnostic of the program breaks an order, too. The first order that breaks something is made as short as
-/// it can be and reported as a test to paste, which calls ``expectOrder(_:of:sourceLocation:)``.
+/// The first order does everything as soon as it can be done, the second one as late as it can be. Of the others one
+/// half is random, and the other half are all that there are, one after the other: when none is left, every order was
+/// run, and that is it. A diagnostic of the program breaks an order, too, and so does an order without an end. The first
+/// order that breaks something is made as short as it can be and reported as a test to paste, which calls
+/// ``expectOrder(_:of:sourceLocation:)``.
 ///
 /// - Parameters:
 ///   - scenario: the scenario.
-///   - orders: the number of orders.
+///   - orders: the most orders.
 ///   - seed: the seed of the orders; the same seed gives the same orders.
 ///   - sourceLocation: the line to which issues belong.
 @MainActor
@@ -18,9 +20,21 @@ public func expectEveryOrder<Model, Msg: Sendable>(
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
   var random = SeededRandomSource(seed: seed)
+  var all = OrderEnumeration()
   for number in 1...max(1, orders) {
     let run = ScenarioRun(scenario)
-    guard let problem = await run.explore(number, &random) else { continue }
+    let problem = await run.explore { choices in
+      switch number {
+      case 1: choices.firstIndex { if case .step = $0 { false } else { true } } ?? 0
+      case 2: 0
+      case _ where number % 2 == 1: random.integer(in: 0...choices.count - 1)
+      default: all.choose(among: choices.count)
+      }
+    }
+    guard let problem else {
+      if number > 2, number % 2 == 0, !all.goOn() { return }
+      continue
+    }
     let order = run.events.map(\.event)
     let shortest = await shrink(order) { await firstProblem($0, of: scenario).problem != nil }
     let last = await firstProblem(shortest, of: scenario)
@@ -61,19 +75,13 @@ private func firstProblem<Model, Msg: Sendable>(
 }
 
 extension ScenarioRun {
-  /// Runs the scenario to its end in an order of its own; returns a sentence if that breaks something.
-  fileprivate func explore(_ number: Int, _ random: inout SeededRandomSource) async -> String? {
+  /// Runs the scenario to its end, in an order that a function decides; returns a sentence if that breaks something.
+  fileprivate func explore(_ choose: ([OrderEvent]) -> Int) async -> String? {
     while true {
       let choices = choices
       guard !choices.isEmpty else { return await end() }
-      let choice =
-        switch number {
-        // Effects as soon as they can be, then as late.
-        case 1: choices.first { if case .step = $0 { false } else { true } } ?? choices[0]
-        case 2: choices[0]
-        default: choices[random.integer(in: 0...choices.count - 1)]
-        }
-      if let problem = await perform(choice) { return problem }
+      if let problem = await perform(choices[choose(choices)]) { return problem }
+      if let problem = endlessness { return problem }
     }
   }
 }

@@ -61,14 +61,22 @@ final class ScenarioRun<Model, Msg: Sendable> {
 
   /// Has everything that goes on end, in the order in which it began; returns a sentence if that breaks something.
   func end() async -> String? {
-    for _ in 0..<100 {
-      guard let event = choices.first(where: { if case .step = $0 { false } else { true } }) else {
-        break
-      }
+    while let event = choices.first(where: { if case .step = $0 { false } else { true } }) {
       if let problem = await perform(event) { return problem }
+      if let problem = endlessness { return problem }
     }
     return broken(isAtEnd: true)
   }
+
+  /// A sentence about an order without an end; nil while it is not too long.
+  var endlessness: String? {
+    guard events.count >= Self.mostEvents else { return nil }
+    let names = simulation.program.store.openCommands.prefix(5).joined(separator: ", ")
+    return
+      "Commands go on after \(Self.mostEvents) events: \(names). Let the program end or cancel them."
+  }
+
+  private static var mostEvents: Int { 500 }
 
   private func broken(isAtEnd: Bool) -> String? {
     if let problem = problems.first { return problem }

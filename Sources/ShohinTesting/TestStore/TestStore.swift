@@ -28,6 +28,7 @@ public final class TestStore<Model: Equatable, Msg: Sendable> {
   /// True if everything that happens is to be asserted; otherwise only what is asserted is looked at.
   public var isExhaustive: Bool { didSet { leftovers.isExpected = !isExhaustive } }
 
+  private var hasEnded = false
   private let history: MessageHistory<Model, Msg>
   private let leftovers: Leftovers
 
@@ -72,19 +73,29 @@ extension TestStore {
   ///   - sourceLocation: the line to which issues belong.
   ///   - changes: changes the model before the message into the one after it; without it, the message changes nothing.
   ///     Not exhaustive, it gets the model after the message and makes those parts sure that the test cares for.
+  ///   - passedOn: the message that middleware passes on instead of this one.
   public func send(
-    _ message: Msg, sourceLocation: SourceLocation = #_sourceLocation,
-    _ changes: ((inout Model) -> Void)? = nil
+    _ message: Msg, passedOnAs passedOn: Msg? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation, _ changes: ((inout Model) -> Void)? = nil
   ) {
-    skipUnasserted("send(\(ValueLines.short(message)))", sourceLocation)
+    let name = ValueLines.short(message)
+    skipUnasserted("send(\(name))", sourceLocation)
     simulation.send(message, sourceLocation: sourceLocation)
     // Middleware may have kept the message back and have sent another one.
     if let handled = history.waiting.first, handled.cause == .sent {
+      let (expected, actual) = (
+        passedOn.map { ValueLines.short($0) } ?? name, ValueLines.short(handled.message)
+      )
+      if isExhaustive, expected != actual {
+        record(
+          "Middleware passed on \(actual) instead of \(expected): `send(\(name), passedOnAs: \(actual))`.",
+          sourceLocation)
+      }
       assert(history.takeFirst(), "send", changes, sourceLocation)
     } else {
       let end = simulation.exitStatus.map { "the program has ended with status \($0)" }
       record(
-        "\(ValueLines.short(message)) was not handled: \(end ?? "middleware kept it back").",
+        "\(name) was not handled: \(end ?? "middleware kept it back").",
         sourceLocation)
     }
     noteLeftovers()
@@ -133,6 +144,24 @@ extension TestStore {
       \(ValueLines.short(handled.message)) was received, for which the function is false. Receive it first, or \
       correct the function.
       """, sourceLocation)
+  }
+
+  /// Asserts that the program has ended.
+  ///
+  /// - Parameters:
+  ///   - status: the status it has ended with.
+  ///   - sourceLocation: the line to which issues belong.
+  public func receiveQuit(
+    status: Int32 = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    simulation.check(sourceLocation)
+    hasEnded = true
+    let actual = simulation.exitStatus
+    if actual != status {
+      let end = actual.map { "The program has ended with status \($0)" } ?? "The program goes on"
+      record("\(end), and not with status \(status). \(waitingWork)", sourceLocation)
+    }
+    noteLeftovers()
   }
 
   /// Leaves out the messages that arrived and were not asserted; ``model`` is the one after them.
@@ -252,6 +281,12 @@ extension TestStore {
   private var problems: [String] {
     var problems: [String] = []
     if !history.waiting.isEmpty { problems.append(history.unasserted) }
+    if let status = simulation.exitStatus, !hasEnded {
+      problems.append(
+        """
+        The program has ended with status \(status), and the test does not say so: `store.receiveQuit(status: \(status))`.
+        """)
+    }
     let open = simulation.exitStatus == nil ? simulation.program.store.openCommands : []
     if !open.isEmpty {
       problems.append(
