@@ -70,10 +70,10 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - message: the message.
+  ///   - passedOn: the message that middleware passes on instead of this one.
   ///   - sourceLocation: the line to which issues belong.
   ///   - changes: changes the model before the message into the one after it; without it, the message changes nothing.
   ///     Not exhaustive, it gets the model after the message and makes those parts sure that the test cares for.
-  ///   - passedOn: the message that middleware passes on instead of this one.
   public func send(
     _ message: Msg, passedOnAs passedOn: Msg? = nil,
     sourceLocation: SourceLocation = #_sourceLocation, _ changes: ((inout Model) -> Void)? = nil
