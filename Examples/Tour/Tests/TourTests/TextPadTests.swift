@@ -1,0 +1,29 @@
+import Services
+import Shohin
+import ShohinTesting
+import Testing
+
+@testable import TextPad
+
+@MainActor
+struct TextPadTests {
+  @Test func `a text is saved, and asked about before it is lost`() async {
+    let file = MemoryFile("old")
+    let program = Simulation(textPad(file), columns: 40, rows: 10)
+    await program.runTasks()
+    program.press(.end)
+    program.type("er")
+    program.press(.control("s"))
+    await program.runTasks()
+    #expect(file.content.map { String(decoding: $0, as: UTF8.self) } == "older")
+    program.type("!")
+    program.press(.control("c"))
+    #expect(program.screen.contains { $0.contains("Leave without saving?") })
+    program.press(.escape)
+    #expect(program.exitStatus == nil)
+    program.press(.control("s"))
+    await program.runTasks()
+    program.press(.control("c"))
+    #expect(program.exitStatus == 0)
+  }
+}
