@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 step() { printf '\n== %s\n' "$*"; }
 
 step "Format"
-swift format lint --strict --recursive Sources Tests Examples/Tour Package.swift
+swift format lint --strict --recursive Sources Tests Examples/Tour CLI/Sources CLI/Tests Package.swift
 
 step "Build without warnings"
 started=$SECONDS

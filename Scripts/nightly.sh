@@ -40,6 +40,7 @@ step "Deaths of a program that saves while somebody types"
 swift build -c release --product NotesApp
 "$python" Scripts/end-to-end-files.py --kills 200
 "$python" Scripts/end-to-end-tools.py --seconds 600
+"$python" Scripts/new-programs.py --measure
 
 step "Layouts against other solvers"
 Scripts/build-benchmark.sh LayoutProbe

@@ -15,7 +15,8 @@ public import VirtualViews
 /// ``Wireframe`` makes steps of that. Its identities of commands, timers and the focus are its own, and all its work
 /// ends with it.
 public struct Screen<Model, Msg: Sendable> {
-  var app: App<Model, Msg>
+  /// The program that the screen is, without bars: for tests, and to show it alone.
+  public internal(set) var app: App<Model, Msg>
   var title: @MainActor (Model) -> Text
   var leading: @MainActor (Model) -> [BarItem<Msg>] = { _ in [] }
   var trailing: @MainActor (Model) -> [BarItem<Msg>] = { _ in [] }

@@ -1,0 +1,172 @@
+public import Foundation
+
+/// The command `shohin`: makes programs, adds to them, and examines terminals.
+public struct ShohinCommand {
+  /// A mistake in what the user asked for, in words.
+  public struct Mistake: Error, CustomStringConvertible {
+    /// The mistake, and what to do.
+    public var description: String
+  }
+
+  static let usage = """
+    Makes programs with a text interface.
+
+    USAGE: shohin init [<name>] [--template <template>] [--no-tests] [--at <folder>] [--shohin <path or URL>]
+           shohin add screen|component|service <name>
+           shohin doctor
+
+    init      Makes a package that builds, shows a screen and passes a test.
+    add       Adds a file with a screen, a component or a service, and its test, to the package around.
+    doctor    Examines this terminal, and prints a report to paste into the description of a problem.
+
+    OPTIONS OF init:
+      --template   minimal, form, table, agent, or any program of Examples/Tour, such as dashboard.
+      --no-tests   Without tests.
+      --at         The folder in which the package is made; this one if left out.
+      --shohin     The library: a path, or the URL of a repository; the clone of this tool if left out.
+
+    Without a name, init asks.
+    """
+
+  let clone: URL
+  let folder: URL
+  let ask: (String) -> String?
+  let say: (String) -> Void
+
+  /// Makes the command.
+  ///
+  /// - Parameters:
+  ///   - clone: the library that this tool belongs to.
+  ///   - folder: the folder in which the user is.
+  ///   - ask: asks the user something; nil if there is nobody.
+  ///   - say: tells the user something.
+  public init(
+    clone: URL, folder: URL = URL(filePath: FileManager.default.currentDirectoryPath),
+    ask: @escaping (String) -> String? = { question in
+      print(question, terminator: " ")
+      return readLine()
+    }, say: @escaping (String) -> Void = { print($0) }
+  ) {
+    (self.clone, self.folder, self.ask, self.say) = (clone, folder, ask, say)
+  }
+
+  /// Does what the arguments say.
+  ///
+  /// - Parameter arguments: the arguments after the command's name.
+  /// - Throws: ``Mistake`` if they make no sense or cannot be done; nothing is overwritten.
+  @MainActor
+  public func run(_ arguments: [String]) async throws {
+    switch arguments.first {
+    case nil, "help", "--help", "-h": say(Self.usage)
+    case "init": try makeProgram(Array(arguments.dropFirst()))
+    case "add": try add(Array(arguments.dropFirst()))
+    case "doctor": say(await Doctor.report())
+    case .some(let name):
+      throw Mistake(description: "There is no command \(name). See shohin --help.")
+    }
+  }
+
+  private func makeProgram(_ arguments: [String]) throws {
+    var options = try InitOptions(arguments)
+    if options.name == nil {
+      options.name = ask("Name of the program:")?.trimmingCharacters(in: .whitespaces)
+      let names = Template.common.map(\.name).joined(separator: ", ")
+      let template = ask("Template (\(names)), minimal if left empty:") ?? ""
+      if !template.isEmpty { options.template = template }
+    }
+    let name = try ProgramName(options.name ?? "")
+    let template = try Template(named: options.template, in: clone)
+    let place = URL(filePath: options.place ?? folder.path(), relativeTo: folder)
+    let target = place.appending(path: name.text).standardizedFileURL
+    let library = Library(options.library, clone: clone, from: target)
+    try NewProgram(name: name, template: template, library: library, hasTests: options.hasTests)
+      .write(to: target)
+    say(
+      """
+      \(name.text) is made of the template \(template.name).
+
+        cd \(target.path())
+        swift run\(options.hasTests ? "\n  swift test" : "")
+      """)
+  }
+
+  private func add(_ arguments: [String]) throws {
+    guard arguments.count == 2, let kind = Addition.Kind(rawValue: arguments[0]) else {
+      throw Mistake(description: "Say what to add: shohin add screen|component|service <name>.")
+    }
+    let name = try ProgramName(arguments[1])
+    for line in try Addition(kind: kind, name: name).write(into: folder) { say(line) }
+  }
+}
+
+/// The options of `init`.
+struct InitOptions {
+  var name: String?
+  var template = "minimal"
+  var hasTests = true
+  var place: String?
+  var library: String?
+
+  init(_ arguments: [String]) throws {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--tests": hasTests = true
+      case "--no-tests": hasTests = false
+      case "--name": name = try Self.value(of: argument, &rest)
+      case "--template": template = try Self.value(of: argument, &rest)
+      case "--at": place = try Self.value(of: argument, &rest)
+      case "--shohin": library = try Self.value(of: argument, &rest)
+      case _ where argument.hasPrefix("-"):
+        throw ShohinCommand.Mistake(
+          description: "init has no option \(argument). See shohin --help.")
+      default:
+        guard name == nil else {
+          throw ShohinCommand.Mistake(
+            description: "A program has one name, and \(argument) is a second one.")
+        }
+        name = argument
+      }
+    }
+  }
+
+  private static func value(of option: String, _ rest: inout ArraySlice<String>) throws -> String {
+    guard let value = rest.popFirst(), !value.hasPrefix("--") else {
+      throw ShohinCommand.Mistake(description: "\(option) needs a value.")
+    }
+    return value
+  }
+}
+
+/// The name of a program or a type: a capital letter, then letters and digits.
+struct ProgramName {
+  let text: String
+
+  init(_ text: String) throws {
+    let isName =
+      text.first.map { $0.isASCII && $0.isUppercase } == true
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    guard isName else {
+      throw ShohinCommand.Mistake(
+        description: """
+          \(text.isEmpty ? "A name is missing" : "\"\(text)\" is no name"): one begins with a capital letter, and has \
+          letters and digits, such as Notes.
+          """)
+    }
+    guard !Self.taken.contains(text) else {
+      throw ShohinCommand.Mistake(
+        description: "\(text) is the name of a part of the library. Choose another one.")
+    }
+    self.text = text
+  }
+
+  /// The name as that of a function or a value.
+  var lowercased: String { text.prefix(1).lowercased() + text.dropFirst() }
+
+  private static let taken: Set = [
+    "Shohin", "TextBackend", "VirtualViews", "ShohinCore", "ShohinTesting", "TerminalPort",
+    "Program", "Store", "App",
+    "Swift", "Foundation", "Testing", "Charts", "Widgets", "Inputs", "Forms", "Screens", "Editor",
+    "Markup", "Door",
+  ]
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import ShohinCommand
+
+/// The files that the command makes. `Scripts/new-programs.py` builds them.
+@MainActor
+final class InitTests {
+  private static let clone = URL(filePath: #filePath).appending(path: "../../../..")
+    .standardizedFileURL
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "shohin-\(UUID())")
+  private var said: [String] = []
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func run(_ arguments: String, answers: [String] = [], in place: String = ".") async throws
+  {
+    var answers = answers
+    let command = ShohinCommand(
+      clone: Self.clone, folder: folder.appending(path: place).standardizedFileURL,
+      ask: { _ in answers.isEmpty ? nil : answers.removeFirst() }, say: { self.said.append($0) })
+    try await command.run(arguments.split(separator: " ").map { String($0) })
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  private func mistake(_ arguments: String, in place: String = ".") async -> String {
+    do {
+      try await run(arguments, in: place)
+      return "none"
+    } catch { return "\(error)" }
+  }
+
+  @Test(arguments: ["minimal", "form", "table", "agent", "dashboard"])
+  func `a program of each template has its own names`(template: String) async throws {
+    try await run("init Notes --template \(template)")
+    let source = try text("Notes/Sources/Notes/Notes.swift")
+    #expect(source.contains("@main struct NotesProgram {"))
+    #expect(!source.contains("// ") || !source.contains("Read next"))
+    let manifest = try text("Notes/Package.swift")
+    #expect(manifest.contains(".product(name: \"TextBackend\", package: \"Shohin\"),"))
+    #expect(manifest.contains(".package(name: \"Shohin\", path: \""))
+    #expect(
+      try text("Notes/Tests/NotesTests/NotesTests.swift").contains("@testable import Notes\n"))
+    #expect(said.last?.contains("swift run") == true)
+  }
+
+  @Test func `without arguments it asks`() async throws {
+    try await run("init", answers: [" Mail ", "form"])
+    #expect(try text("Mail/Package.swift").contains("\"Forms\""))
+    try await run("init", answers: ["Post", ""])
+    #expect(try !text("Post/Package.swift").contains("\"Forms\""))
+  }
+
+  @Test func `without tests there are none, and a repository has a workflow`() async throws {
+    try await run("init Notes --no-tests --shohin https://example.org/Shohin.git")
+    #expect(
+      try text("Notes/Package.swift").contains(
+        ".package(url: \"https://example.org/Shohin.git\", from: \"0.1.0\")"))
+    #expect(try text("Notes/.github/workflows/ci.yml").contains("./ci.sh"))
+    #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Notes/Tests").path()))
+    #expect(try !text("Notes/ci.sh").contains("swift test"))
+  }
+
+  @Test func `nothing is overwritten, and mistakes say what to do`() async throws {
+    try await run("init Notes")
+    #expect(await mistake("init Notes").contains("is there already, and is left as it is"))
+    #expect(await mistake("init notes").contains("begins with a capital letter"))
+    #expect(await mistake("init Screens").contains("is the name of a part of the library"))
+    #expect(
+      await mistake("init A --template x").contains(
+        "There is no template x. There are: minimal, form"))
+    #expect(await mistake("init A B").contains("B is a second one"))
+    #expect(await mistake("init --template").contains("--template needs a value"))
+    #expect(await mistake("init --fast").contains("no option --fast"))
+    #expect(await mistake("dance").contains("There is no command dance"))
+    #expect(await mistake("add view X").contains("shohin add screen|component|service"))
+    #expect(await mistake("add screen X").contains("There is no package here"))
+  }
+
+  @Test func `screens, components and services are added once`() async throws {
+    try await run("init Notes")
+    for kind in ["screen", "component", "service"] {
+      let name = kind.prefix(1).uppercased() + kind.dropFirst() + "One"
+      try await run("add \(kind) \(name)", in: "Notes/Sources")
+      #expect(try text("Notes/Sources/Notes/\(name).swift").contains(name))
+      #expect(
+        try text("Notes/Tests/NotesTests/\(name)Tests.swift").contains("@testable import Notes"))
+      #expect(await mistake("add \(kind) \(name)", in: "Notes").contains("is there already"))
+    }
+    let manifest = try text("Notes/Package.swift")
+    #expect(manifest.split(separator: "\"Screens\"").count == 2)
+  }
+
+  @Test func `the way to the library is short where it is near`() {
+    func way(_ package: String, _ folder: String) -> String {
+      Library.path(from: URL(filePath: package), to: URL(filePath: folder))
+    }
+    #expect(way("/home/ada/Notes", "/home/ada/Shohin") == "../Shohin")
+    #expect(way("/home/ada/all/Notes", "/home/ada/Shohin") == "../../Shohin")
+    #expect(way("/tmp/a/b/Notes", "/home/ada/Shohin") == "/home/ada/Shohin")
+  }
+}
