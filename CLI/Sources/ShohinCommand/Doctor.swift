@@ -4,7 +4,9 @@ import VirtualViews
 
 /// The examination of the terminal.
 enum Doctor {
-  /// A report to paste into the description of a problem. It has names and numbers, and no paths or names of people.
+  /// A report to paste into the description of a problem.
+  ///
+  /// It has names and numbers, and no paths or names of people.
   @MainActor
   static func report() async -> String {
     var lines = [

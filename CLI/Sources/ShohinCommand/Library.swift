@@ -10,7 +10,9 @@ struct Library {
   /// Makes the dependency of what a user named, or of the clone of this tool.
   init(_ named: String?, clone: URL, from package: URL) {
     if let named, named.contains("://") || named.hasSuffix(".git") {
-      (dependency, isRepository) = (".package(url: \"\(named)\", from: \"0.1.0\")", true)
+      // Before there is a version, the newest commit.
+      let place = Self.version(of: clone).map { "from: \"\($0)\"" } ?? "branch: \"main\""
+      (dependency, isRepository) = (".package(url: \"\(named)\", \(place))", true)
     } else {
       let folder = named.map { URL(filePath: $0).standardizedFileURL } ?? clone
       isRepository = false
@@ -20,6 +22,26 @@ struct Library {
 
   /// The name of the package in dependencies of targets.
   var package: String { "Shohin" }
+
+  /// The newest version of a clone, by its tags; nil if there is none.
+  static func version(of clone: URL) -> String? {
+    let git = clone.appending(path: ".git")
+    let files =
+      (try? FileManager.default.contentsOfDirectory(atPath: git.appending(path: "refs/tags").path()))
+      ?? []
+    let packed =
+      (try? String(contentsOf: git.appending(path: "packed-refs"), encoding: .utf8)) ?? ""
+    let tags =
+      files
+      + packed.split(separator: "\n").compactMap {
+        $0.split(separator: "refs/tags/").last.map { String($0) }
+      }
+    let versions = tags.map { tag in (tag, tag.split(separator: ".").map { Int($0) }) }
+      .filter { $0.1.count == 3 && !$0.1.contains(nil) }
+    return versions.max { one, other in
+      one.1.map { $0 ?? 0 }.lexicographicallyPrecedes(other.1.map { $0 ?? 0 })
+    }?.0
+  }
 
   /// The way from a folder to another one that has most of it in common; else the whole path.
   static func path(from package: URL, to folder: URL) -> String {

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A program of `Examples/Tour` from which a new one is made. So templates are compiled and tested like everything else.
+/// A program of `Examples/Tour` from which a new one is made.
+///
+/// So templates are compiled and tested like everything else.
 struct Template {
   /// The name on the command line.
   let name: String

@@ -3,7 +3,9 @@ import Testing
 
 @testable import ShohinCommand
 
-/// The files that the command makes. `Scripts/new-programs.py` builds them.
+/// The files that the command makes.
+///
+/// `Scripts/new-programs.py` builds them.
 @MainActor
 final class InitTests {
   private static let clone = URL(filePath: #filePath).appending(path: "../../../..")
@@ -62,7 +64,7 @@ final class InitTests {
     try await run("init Notes --no-tests --shohin https://example.org/Shohin.git")
     #expect(
       try text("Notes/Package.swift").contains(
-        ".package(url: \"https://example.org/Shohin.git\", from: \"0.1.0\")"))
+        ".package(url: \"https://example.org/Shohin.git\", "))
     #expect(try text("Notes/.github/workflows/ci.yml").contains("./ci.sh"))
     #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Notes/Tests").path()))
     #expect(try !text("Notes/ci.sh").contains("swift test"))
@@ -96,6 +98,19 @@ final class InitTests {
     }
     let manifest = try text("Notes/Package.swift")
     #expect(manifest.split(separator: "\"Screens\"").count == 2)
+  }
+
+  @Test func `the newest version of a clone is that of its tags`() throws {
+    let tags = folder.appending(path: "clone/.git/refs/tags")
+    let clone = folder.appending(path: "clone")
+    #expect(Library.version(of: clone) == nil)
+    try FileManager.default.createDirectory(at: tags, withIntermediateDirectories: true)
+    for tag in ["0.9.0", "0.10.1", "latest", "1.x.0"] {
+      try Data().write(to: tags.appending(path: tag))
+    }
+    try Data("0123 refs/tags/0.2.0\n".utf8).write(
+      to: folder.appending(path: "clone/.git/packed-refs"))
+    #expect(Library.version(of: clone) == "0.10.1")
   }
 
   @Test func `the way to the library is short where it is near`() {
