@@ -74,6 +74,8 @@ let package = Package(
     .library(name: "ShohinReplay", targets: ["ShohinReplay"]),
     .library(name: "Linear", targets: ["Linear"]),
     .library(name: "Door", targets: ["Door"]),
+    .library(name: "Serving", targets: ["Serving"]),
+    .library(name: "Sockets", targets: ["Sockets"]),
     .library(name: "ElementDecoding", targets: ["ElementDecoding"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "Containers", targets: ["Containers"]),
@@ -140,8 +142,12 @@ let package = Package(
     floor("ShohinReplay", on: ["ShohinCore", "VirtualViews", "TerminalPort", "TextBackend"]),
     // Programs as lines of text.
     views("Linear", on: ["ShohinCore", "TerminalPort"]),
+    // Sockets at paths, which are their user's alone.
+    floor("Sockets"),
     // A socket by which tools read and use running programs.
-    views("Door", on: ["Differences", "ShohinCore", "TerminalPort"]),
+    views("Door", on: ["Differences", "ShohinCore", "Sockets", "TerminalPort"]),
+    // Programs that terminals attach to and leave while they go on.
+    views("Serving", on: ["ShohinCore", "Sockets", "TerminalPort"]),
     // Shows what a program in another terminal does, and why.
     .executableTarget(
       name: "Inspector", dependencies: ["Door", "Shohin", "TextBackend", "Widgets"],
@@ -166,7 +172,7 @@ let package = Package(
     example("Hello"),
     example("Count"),
     example("Counter"),
-    example("MillionNotes", of: ["Door", "Linear", "Shohin", "TextBackend"]),
+    example("MillionNotes", of: ["Door", "Linear", "Serving", "Shohin", "TextBackend"]),
     // A form of ten fields.
     example("SignUp", of: ["Shohin", "TextBackend", "Forms", "Inputs"]),
     // A menu, a dialog, a toast and a tooltip.
@@ -329,9 +335,12 @@ let package = Package(
         "TerminalPort", "TextBackend",
       ]),
     tests(
+      "ServingTests",
+      of: ["ModelTerminal", "SeededRandom", "Serving", "Shohin", "Sockets", "TerminalPort", "TextBackend"]),
+    tests(
       "DoorTests",
       of: [
-        "Door", "Inspector", "MillionNotes", "SeededRandom", "Shohin", "ShohinTesting",
+        "Door", "Inspector", "MillionNotes", "SeededRandom", "Shohin", "ShohinTesting", "Sockets",
         "TerminalPort", "TextBackend",
       ]),
     tests(

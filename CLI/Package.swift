@@ -12,7 +12,7 @@ let package = Package(
     // What the command does, apart from its `main`.
     .target(
       name: "ShohinCommand",
-      dependencies: ["TerminalPort", "VirtualViews"].map { .product(name: $0, package: "Shohin") }),
+      dependencies: ["Serving", "Sockets", "TerminalPort", "VirtualViews"].map { .product(name: $0, package: "Shohin") }),
     .executableTarget(name: "shohin", dependencies: ["ShohinCommand"]),
     .testTarget(name: "ShohinCommandTests", dependencies: ["ShohinCommand"]),
   ],

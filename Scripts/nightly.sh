@@ -41,6 +41,7 @@ swift build -c release --product NotesApp
 "$python" Scripts/end-to-end-files.py --kills 200
 "$python" Scripts/end-to-end-tools.py --seconds 600
 "$python" Scripts/new-programs.py --measure
+"$python" Scripts/end-to-end-serving.py --kills 100
 
 step "Layouts against other solvers"
 Scripts/build-benchmark.sh LayoutProbe

@@ -1,5 +1,6 @@
 import Door
 import Linear
+import Serving
 import Shohin
 import TextBackend
 
@@ -13,6 +14,7 @@ struct MillionNotes {
       model: NotesModel(count: count), update: update, render: render,
       subscriptions: { _ in .keys { $0.key == .delete ? .delete : nil } })
     if Linear.isAsked { await Linear.runAndExit(app) }
+    if let path = Serving.askedPath { await Serving.runAndExit(app, at: path) }
     let program = Program(screen: Terminal(), app)
     Door.openIfAsked(to: program)
     await program.runAndExit()

@@ -1,4 +1,5 @@
 public import ShohinCore
+import Sockets
 import TextBackend
 
 /// A socket by which tools of the same user read and use a running program.

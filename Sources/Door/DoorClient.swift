@@ -1,3 +1,5 @@
+import Sockets
+
 /// A connection of a tool to the door of a program that runs.
 ///
 /// ```swift
@@ -47,10 +49,9 @@ public final class DoorClient {
   }
 
   private func read() {
-    switch readNow(descriptor) {
-    case .bytes(let bytes): take(bytes)
-    case .nothing: break
-    case .end: close()
+    readAll(descriptor) { bytes in
+      if let bytes { take(bytes) } else { close() }
+      return isOpen
     }
   }
 

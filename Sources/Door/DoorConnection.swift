@@ -1,3 +1,4 @@
+import Sockets
 import TextBackend
 
 /// One tool that is connected: its requests that wait, and its answers that are not written yet.
@@ -32,10 +33,9 @@ final class DoorConnection {
 
   private func read() {
     guard isOpen else { return }
-    switch readNow(descriptor) {
-    case .bytes(let bytes): take(bytes)
-    case .nothing: break
-    case .end: close()
+    readAll(descriptor) { bytes in
+      if let bytes { take(bytes) } else { close() }
+      return isOpen
     }
   }
 

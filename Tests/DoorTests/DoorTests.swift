@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import Shohin
+import Sockets
 import TextBackend
 import Testing
 
@@ -116,6 +117,28 @@ struct DoorTests {
       }
       expectEqual(door.connectionCount, 0)
       endless.end()
+      door.close()
+    }
+  }
+
+  @Test func `a tool that asks and goes without reading is let go of`() async throws {
+    try await withPath { path in
+      let door = try #require(Door(path: path, to: makeForm().program))
+      for _ in 0..<40 {
+        let tool = try #require(Tool(path))
+        tool.send(#"{"do":"wait"}"# + "\n")
+        tool.end()
+        // It is let in meanwhile.
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      for _ in 0..<2_000 where door.connectionCount > 0 {
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      expectEqual(door.connectionCount, 0)
+      let last = try #require(Tool(path))
+      last.send(#"{"do":"key","keys":"tab"}"# + "\n")
+      expectEqual(await last.lines(1), [#"{"ok":true}"#])
+      last.end()
       door.close()
     }
   }

@@ -55,10 +55,12 @@ struct ImportRulesTests {
       (
         "Door",
         [
-          "ConstraintLayout", "Differences", "Dispatch", "ShohinCore", "TerminalPort",
+          "ConstraintLayout", "Differences", "ShohinCore", "Sockets", "TerminalPort",
           "TextBackend", "VirtualViews",
         ]
       ),
+      ("Sockets", ["Dispatch"]),
+      ("Serving", ["ShohinCore", "Sockets", "TerminalPort", "TextBackend", "VirtualViews"]),
       ("Linear", ["ShohinCore", "TerminalPort", "TextBackend", "VirtualViews"]),
       ("ShohinReplayTool", ["ShohinReplay"]),
       ("CounterDemo", ["Shohin", "ShohinReplay", "TextBackend"]),

@@ -13,10 +13,12 @@ public struct ShohinCommand {
 
     USAGE: shohin init [<name>] [--template <template>] [--no-tests] [--at <folder>] [--shohin <path or URL>]
            shohin add screen|component|service <name>
+           shohin attach <path>
            shohin doctor
 
     init      Makes a package that builds, shows a screen and passes a test.
     add       Adds a file with a screen, a component or a service, and its test, to the package around.
+    attach    Shows a program that runs with --serve <path> in this terminal. Control-\\ leaves, and the program goes on.
     doctor    Examines this terminal, and prints a report to paste into the description of a problem.
 
     OPTIONS OF init:
@@ -60,6 +62,12 @@ public struct ShohinCommand {
     case nil, "help", "--help", "-h": say(Self.usage)
     case "init": try makeProgram(Array(arguments.dropFirst()))
     case "add": try add(Array(arguments.dropFirst()))
+    case "attach":
+      guard arguments.count == 2 else {
+        throw Mistake(description: "Say where: shohin attach <path>.")
+      }
+      let status = try Attach.run(arguments[1])
+      if status != 0 { throw Mistake(description: "The program has died.") }
     case "doctor": say(await Doctor.report())
     case .some(let name):
       throw Mistake(description: "There is no command \(name). See shohin --help.")

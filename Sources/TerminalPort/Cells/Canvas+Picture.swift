@@ -56,6 +56,26 @@ extension Canvas {
   }
 }
 
+extension ScreenPicture {
+  /// The part of the picture on a screen of another size, without images; what it does not reach is blank.
+  ///
+  /// - Parameters:
+  ///   - columns: the width of the screen; less than 0 counts as 0.
+  ///   - rows: the height of the screen; less than 0 counts as 0.
+  /// - Returns: a picture of that size; this one if it has it.
+  /// - Complexity: O(*n*) in the number of cells.
+  public func cut(columns: Int, rows: Int) -> ScreenPicture {
+    let size = CellSize(columns: max(0, columns), rows: max(0, rows))
+    guard size != frame.size else { return self }
+    var canvas = Canvas(size: size)
+    canvas.draw(self, at: CellPoint(column: 0, row: 0))
+    let cursor = frame.cursor.flatMap { CellRect(size: size).contains($0) ? $0 : nil }
+    var part = canvas.frame(cursor: cursor, cursorShape: frame.cursorShape, title: frame.title)
+    part.theme = frame.theme
+    return ScreenPicture(part)
+  }
+}
+
 extension Canvas {
   /// Returns a tile of a picture's image with its number here; a blank where no images are shown.
   fileprivate mutating func own(

@@ -105,7 +105,9 @@ public final class StreamConnection: Sendable {
   public func show(
     _ picture: ScreenPicture, mode: ScreenMode = .fullScreen, reportsShown: Bool = false
   ) {
-    requests.put(picture.frame, mode: mode, reportsShown: reportsShown)
+    let size = line.size
+    let shown = mode.isInline ? picture : picture.cut(columns: size.columns, rows: size.rows)
+    requests.put(shown.frame, mode: mode, reportsShown: reportsShown)
     wakes.wake()
   }
 

@@ -192,7 +192,9 @@ public final class TerminalConnection: Sendable {
   public func show(
     _ picture: ScreenPicture, mode: ScreenMode = .fullScreen, reportsShown: Bool = false
   ) {
-    present(picture.frame, mode: mode, reportsShown: reportsShown)
+    let size = size
+    let shown = mode.isInline ? picture : picture.cut(columns: size.columns, rows: size.rows)
+    present(shown.frame, mode: mode, reportsShown: reportsShown)
   }
 
   /// Shows a frame at once, or when the terminal takes it; a newer one replaces one that waits.

@@ -129,4 +129,20 @@ struct CanvasTests {
     expectEqual(frame.text(at: CellPoint(column: 6, row: 0)), "")
     expectEqual(frame.style(at: CellPoint(column: -1, row: 0)), .plain)
   }
+
+  @Test func `the part of a picture on another screen has its glyphs, styles and links`() {
+    var canvas = Canvas(size: CellSize(columns: 6, rows: 2))
+    canvas.draw("ab日本", at: CellPoint(column: 0, row: 0), style: TextStyle(attributes: .bold))
+    canvas.draw("cd", at: CellPoint(column: 0, row: 1))
+    let picture = canvas.picture(cursor: CellPoint(column: 5, row: 0))
+    expectEqual(picture.cut(columns: 6, rows: 2), picture)
+    // A wide glyph of which half would be seen is not.
+    let small = picture.cut(columns: 3, rows: 1)
+    expectEqual(small.lines, ["ab "])
+    #expect(small.style(column: 1, row: 0).attributes == .bold && small.cursor == nil)
+    let large = picture.cut(columns: 8, rows: 3)
+    expectEqual(large.lines, ["ab日本  ", "cd      ", "        "])
+    expectEqual(large.cursor?.column, 5)
+    expectEqual(picture.cut(columns: -1, rows: 0).columns, 0)
+  }
 }

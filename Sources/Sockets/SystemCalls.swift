@@ -12,7 +12,7 @@
 // keeps none of it.
 
 /// The value of an environment variable.
-func environment(_ name: String) -> String? {
+public func environment(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   return unsafe String(cString: value)
 }
@@ -20,7 +20,7 @@ func environment(_ name: String) -> String? {
 /// Opens a socket at a path for the user alone; nil if that cannot be done.
 ///
 /// A socket that a process left behind is replaced; any other file is left alone.
-func listenAt(_ path: String) -> Int32? {
+public func listenAt(_ path: String) -> Int32? {
   guard var address = address(path) else { return nil }
   var status = stat()
   if unsafe stat(path, &status) == 0 {
@@ -44,7 +44,7 @@ func listenAt(_ path: String) -> Int32? {
 }
 
 /// Connects to a socket at a path; nil if nobody listens.
-func connectTo(_ path: String) -> Int32? {
+public func connectTo(_ path: String) -> Int32? {
   guard var address = address(path), let descriptor = makeSocket() else { return nil }
   guard unsafe withAddress(&address, { unsafe connect(descriptor, $0, $1) }) == 0 else {
     close(descriptor)
@@ -101,7 +101,7 @@ private func withAddress(
 }
 
 /// Takes the next connection; nil if none waits.
-func acceptAt(_ descriptor: Int32) -> Int32? {
+public func acceptAt(_ descriptor: Int32) -> Int32? {
   let connection = accept(descriptor, nil, nil)
   guard connection >= 0 else { return nil }
   setFlags(connection)
@@ -109,13 +109,36 @@ func acceptAt(_ descriptor: Int32) -> Int32? {
 }
 
 /// The result of reading without waiting.
-enum ReadResult {
+public enum ReadResult: Sendable {
+  /// So many bytes came.
   case bytes([UInt8])
+  /// There is nothing to be read now.
   case nothing
+  /// The other end is gone.
   case end
 }
 
-func readNow(_ descriptor: Int32) -> ReadResult {
+/// Reads all that is there without waiting, also the end behind it.
+///
+/// A watch may tell of the last bytes and of the end at once, and not a second time.
+///
+/// - Parameters:
+///   - descriptor: the descriptor.
+///   - take: takes bytes, or the end (nil); returns false to read no more.
+public func readAll(_ descriptor: Int32, _ take: ([UInt8]?) -> Bool) {
+  while true {
+    switch readNow(descriptor) {
+    case .bytes(let bytes): guard take(bytes) else { return }
+    case .nothing: return
+    case .end:
+      _ = take(nil)
+      return
+    }
+  }
+}
+
+/// Reads what is there without waiting.
+public func readNow(_ descriptor: Int32) -> ReadResult {
   var buffer = [UInt8](repeating: 0, count: 16_384)
   let count = unsafe read(descriptor, &buffer, buffer.count)
   if count > 0 { return .bytes(Array(buffer.prefix(count))) }
@@ -124,7 +147,7 @@ func readNow(_ descriptor: Int32) -> ReadResult {
 }
 
 /// Writes what can be written without waiting; the number of bytes, nil if the other end is gone.
-func writeNow(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int? {
+public func writeNow(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int? {
   let count = unsafe bytes.withUnsafeBytes { buffer in
     #if canImport(Darwin)
       unsafe send(descriptor, buffer.baseAddress, buffer.count, 0)
@@ -136,6 +159,23 @@ func writeNow(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int? {
   return errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK ? 0 : nil
 }
 
-func closeDescriptor(_ descriptor: Int32) { close(descriptor) }
+/// Closes a descriptor.
+public func closeDescriptor(_ descriptor: Int32) { close(descriptor) }
 
-func removeFile(_ path: String) { _ = unsafe unlink(path) }
+/// Removes a file, if it is there.
+public func removeFile(_ path: String) { _ = unsafe unlink(path) }
+
+/// Two sockets that are connected with each other; nil if the system has none left.
+///
+/// Neither waits, and neither is inherited by other programs.
+public func makePair() -> (one: Int32, other: Int32)? {
+  #if canImport(Glibc)
+    let kind = Int32(SOCK_STREAM.rawValue)
+  #else
+    let kind = SOCK_STREAM
+  #endif
+  var pair: [Int32] = [-1, -1]
+  guard unsafe socketpair(AF_UNIX, kind, 0, &pair) == 0 else { return nil }
+  pair.forEach { setFlags($0) }
+  return (pair[0], pair[1])
+}

@@ -1,0 +1,194 @@
+import Foundation
+import Serving
+import Sockets
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Shows a program that is served at a path in this terminal, until one of both ends.
+///
+/// It is a pipe: what is typed goes to the program, and the program's bytes come to the terminal.
+/// Control-\ leaves; the program goes on.
+struct Attach {
+  /// The status: 0 after leaving, or when the program has ended; 1 if the program's process has died.
+  static func run(_ path: String) throws -> Int32 {
+    guard isatty(0) == 1, isatty(1) == 1 else {
+      throw ShohinCommand.Mistake(
+        description: "attach shows a program in a terminal, and here is none.")
+    }
+    guard let socket = connectTo(path) else {
+      throw ShohinCommand.Mistake(
+        description:
+          "No program is served at \(path). Start one with --serve \(path), if it can be served.")
+    }
+    var attach = Attach(socket: socket)
+    attach.begin()
+    let status = attach.relay()
+    attach.end()
+    return status
+  }
+
+  private let socket: Int32
+  private var modes = termios()
+  private var output = Leaving()
+  private var hasLeft = false
+
+  private init(socket: Int32) { self.socket = socket }
+
+  private static let names = [
+    "TERM", "COLORTERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "COLORFGBG", "WT_SESSION",
+    "VTE_VERSION", "TMUX",
+    "NO_COLOR", "KITTY_WINDOW_ID", "LANG", "LC_ALL", "LC_CTYPE",
+  ]
+
+  // MARK: - The terminal
+
+  private mutating func begin() {
+    tcgetattr(0, &modes)
+    var raw = modes
+    cfmakeraw(&raw)
+    tcsetattr(0, TCSADRAIN, &raw)
+    Signals.catchAll()
+    let environment = ProcessInfo.processInfo.environment.filter { Self.names.contains($0.key) }
+    let size = Self.size
+    send(.hello(columns: size.columns, rows: size.rows, environment: environment))
+  }
+
+  private mutating func end() {
+    // Of a program that died, nobody else undoes what it did.
+    if output.isInside { Self.write(Self.undoing) }
+    tcsetattr(0, TCSADRAIN, &modes)
+    closeDescriptor(socket)
+  }
+
+  private static var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return (80, 24)
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// What gives a terminal back whatever a program of the library has switched on.
+  private static let undoing = Array(
+    "\u{1B}[<u\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?7h\u{1B}[m\u{1B}[?1049l\u{1B}[?25h"
+      .utf8)
+
+  // MARK: - Relaying
+
+  private mutating func relay() -> Int32 {
+    while true {
+      var places = [
+        pollfd(fd: hasLeft ? -1 : 0, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&places, 2, hasLeft ? 3_000 : -1)
+      if Signals.takeResize() {
+        let size = Self.size
+        send(.resize(columns: size.columns, rows: size.rows))
+      }
+      if Signals.isEnding { leave() }
+      guard count > 0 else {
+        if count == 0 { return 1 }
+        continue
+      }
+      if places[0].revents != 0 { type() }
+      if places[1].revents != 0 {
+        switch readNow(socket) {
+        case .bytes(let bytes):
+          output.receive(bytes)
+          Self.write(bytes)
+        case .nothing: break
+        case .end: return output.isInside ? 1 : 0
+        }
+      }
+    }
+  }
+
+  private mutating func type() {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = read(0, &bytes, bytes.count)
+    guard count > 0 else { return leave() }
+    let typed = Array(bytes.prefix(count))
+    // Control-\, as terminals send it by itself and by the protocol of kitty.
+    if typed == [0x1C] || typed == Array("\u{1B}[92;5u".utf8) { return leave() }
+    send(.bytes(typed))
+  }
+
+  private mutating func leave() {
+    guard !hasLeft else { return }
+    hasLeft = true
+    send(.leave)
+  }
+
+  private func send(_ frame: ViewerFrame) {
+    var bytes = frame.encoded[...]
+    while !bytes.isEmpty, let count = writeNow(socket, bytes) {
+      bytes = bytes.dropFirst(count)
+      guard count == 0 else { continue }
+      var place = pollfd(fd: socket, events: Int16(POLLOUT), revents: 0)
+      _ = poll(&place, 1, 1_000)
+    }
+  }
+
+  private static func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(1, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}
+
+/// The system's function: the struct has one of the same name.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
+/// Whether the program has the other screen of the terminal, by the bytes that it sent.
+private struct Leaving {
+  private(set) var isInside = false
+  private var last: [UInt8] = []
+
+  mutating func receive(_ bytes: [UInt8]) {
+    let text = String(decoding: last + bytes, as: UTF8.self)
+    let (entering, leaving) = (
+      text.ranges(of: "\u{1B}[?1049h").last, text.ranges(of: "\u{1B}[?1049l").last
+    )
+    switch (entering, leaving) {
+    case (nil, nil): break
+    case (let entering?, let leaving?): isInside = entering.lowerBound > leaving.lowerBound
+    case (_, nil): isInside = true
+    case (nil, _): isInside = false
+    }
+    // A sequence may come in two pieces.
+    last = Array((last + bytes).suffix(7))
+  }
+}
+
+// Written by handlers of signals, which may reach nothing else.
+nonisolated(unsafe) private var wasResized: sig_atomic_t = 0
+nonisolated(unsafe) private var isToEnd: sig_atomic_t = 0
+
+/// The signals that came since they were asked for.
+private enum Signals {
+  static func catchAll() {
+    signal(SIGWINCH) { _ in wasResized = 1 }
+    for number in [SIGTERM, SIGHUP, SIGINT] { signal(number) { _ in isToEnd = 1 } }
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  static func takeResize() -> Bool {
+    defer { wasResized = 0 }
+    return wasResized != 0
+  }
+
+  static var isEnding: Bool { isToEnd != 0 }
+}

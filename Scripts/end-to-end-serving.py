@@ -1,0 +1,140 @@
+#!/usr/bin/env python3
+"""Serves a built program and attaches terminals to it: of several sizes, several at once, and killed again and again.
+
+Needs Python 3.9 or later and pyte. Prints one line per check and, last, how many passed and failed; the
+exit status is 0 only if none failed.
+
+    swift build -c release --product MillionNotes
+    swift build --package-path CLI --product shohin --scratch-path .build
+    Scripts/end-to-end-serving.py [--app <path>] [--shohin <path>] [--kills <n>]
+"""
+
+import argparse
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+
+import terminals
+from terminals import Live
+
+terminals.KEYS.update({"leave": ("\x1c", "\x1c")})
+counts = {"passed": 0, "failed": 0}
+
+
+def check(name, condition, detail=""):
+    """Counts and prints the outcome of one check."""
+    outcome = "passed" if condition else "failed"
+    counts[outcome] += 1
+    print(f"{outcome}  {name}" + (f": {detail}" if detail and not condition else ""), flush=True)
+
+
+def attach(path, size):
+    return Live(tool, size=size, arguments=("attach", path))
+
+
+def serve(path):
+    """Starts the program without any terminal."""
+    return subprocess.Popen(
+        [app, "1000", "--serve", path], stdin=subprocess.DEVNULL, start_new_session=True, stderr=subprocess.DEVNULL
+    )
+
+
+def alone(size, text):
+    """What the program shows on a terminal of its own after a text was typed into its field."""
+    with Live(app, size=size, arguments=("1000",)) as live:
+        live.wait_for(lambda: "notes" in live.text() or size[1] < 3)
+        live.press("tab")
+        os.write(live.master, text.encode())
+        if not live.settles_on(lambda: "167 notes" in live.text()):
+            sys.exit(f"The program alone does not find what is typed:\n{live.text()}")
+        live.idle(0.3)
+        return live.text()
+
+
+def check_two(path):
+    """Two terminals show one program; the one whose user does something decides the size."""
+    with attach(path, (80, 12)) as one:
+        check("a terminal shows the program", one.settles_on(lambda: "1000 notes" in one.text()))
+        check_pair(path, one)
+
+
+def check_pair(path, one):
+    with attach(path, (50, 9)) as other:
+        check("and so does another one", other.settles_on(lambda: "1000 notes" in other.text()))
+        one.press("tab")
+        os.write(one.master, b"dream")
+        check("one types", one.settles_on(lambda: "167 notes" in one.text()))
+        check("and the other shows as much of it as it can", other.settles_on(lambda: "24 a dream" in other.text()))
+        check("the program is as on a terminal of its own", one.settles_on(lambda: one.text() == alone((80, 12), "dream")))
+        other.resize((60, 10))
+        check("another size is followed", other.settles_on(lambda: other.text() == alone((60, 10), "dream")), other.text())
+        one.press("leave")
+        check("Control-\\ leaves with status 0", one.status() == 0)
+        check("the modes are restored", one.modes() == one.modes_before)
+        check("the terminal is given back", b"\x1b[?1049l" in one.output)
+        check("the other one goes on", other.settles_on(lambda: "167 notes" in other.text()))
+
+
+def check_kills(path, count):
+    """Whenever a client is killed, the next one shows the program as it is."""
+    source = random.Random(26)
+    wrong = []
+    wanted = {}
+    for _ in range(count):
+        size = source.choice([(80, 24), (40, 8), (100, 30), (60, 12)])
+        if size not in wanted:
+            wanted[size] = alone(size, "dream")
+        with attach(path, size) as live:
+            if not live.settles_on(lambda: live.text() == wanted[size]):
+                wrong.append((size, live.text()))
+            live.process.kill()
+            live.process.wait()
+    check(f"{count} deaths by kill -9 leave the picture of a terminal of its own", not wrong, wrong[:1])
+
+
+def check_end(path, server):
+    """The program's end gives terminals back, and so does its death."""
+    with attach(path, (60, 10)) as live:
+        live.wait_for(lambda: "notes" in live.text())
+        live.press("ctrl-c")
+        check("the end of the program ends the client with status 0", live.status() == 0)
+        check("and restores the modes", live.modes() == live.modes_before)
+    check("the program ends with status 130", server.wait(10) == 130)
+    check("the socket is gone", not os.path.exists(path))
+    with serve(path) as second:
+        while not os.path.exists(path):
+            time.sleep(0.02)
+        with attach(path, (60, 10)) as live:
+            live.wait_for(lambda: "notes" in live.text())
+            second.kill()
+            check("the death of the program ends the client with an error", live.status() not in (0, None))
+            check("which restores the modes and the screen", live.modes() == live.modes_before and b"?1049l" in live.output)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--app", default=".build/release/MillionNotes", help="the program to serve")
+    parser.add_argument("--shohin", default=".build/debug/shohin", help="the command with attach")
+    parser.add_argument("--kills", type=int, default=15, help="how often a client is killed")
+    arguments = parser.parse_args()
+    app, tool = os.path.abspath(arguments.app), os.path.abspath(arguments.shohin)
+    for program in (app, tool):
+        if not os.access(program, os.X_OK):
+            sys.exit(f"There is no {program}; see --help.")
+    # The path of a socket is short.
+    with tempfile.TemporaryDirectory(dir="/tmp") as folder:
+        path = os.path.join(folder, "served")
+        with serve(path) as server:
+            try:
+                while not os.path.exists(path):
+                    time.sleep(0.02)
+                check_two(path)
+                check_kills(path, arguments.kills)
+                check_end(path, server)
+            finally:
+                server.kill()
+    print(f"{counts['passed']} passed, {counts['failed']} failed")
+    sys.exit(1 if counts["failed"] else 0)

@@ -1,0 +1,157 @@
+import Sockets
+import TerminalPort
+import TextBackend
+import VirtualViews
+
+/// A screen that any number of terminals show.
+///
+/// The screen is as large as the terminal whose user did something last; the others show as much of it as they can.
+@MainActor
+final class Server {
+  private let screen: TextScreen
+  private let path: String
+  private let descriptor: Int32
+  private var watch: Watch?
+  /// The terminals, the one whose user did something last at the end.
+  private var viewers: [Viewer] = []
+  private var fitted: (columns: Int, rows: Int)?
+  private var isPlanned = false
+  private var isAwaited = false
+  private var lastShown = ContinuousClock.now - .seconds(1)
+
+  /// Opens a socket at a path; nil if that cannot be done.
+  init?(path: String, _ screen: TextScreen) {
+    guard let descriptor = listenAt(path) else { return nil }
+    (self.path, self.screen, self.descriptor) = (path, screen, descriptor)
+    watch = Watch(descriptor) { [weak self] in self?.accept() }
+    screen.onChange = { [weak self] in self?.plan() }
+  }
+
+  /// The number of terminals that are attached.
+  var viewerCount: Int { viewers.count }
+
+  /// Gives all terminals back, and removes the socket.
+  func close() async {
+    guard watch != nil else { return }
+    show()
+    watch = nil
+    screen.onChange = nil
+    removeFile(path)
+    let last = viewers
+    viewers = []
+    await withTaskGroup { group in
+      for viewer in last { group.addTask { await viewer.close() } }
+    }
+  }
+
+  private func accept() {
+    while watch != nil, let next = acceptAt(descriptor) {
+      guard viewers.count < Self.mostViewers else {
+        closeDescriptor(next)
+        continue
+      }
+      weak var made: Viewer?
+      let viewer = Viewer(next) { [weak self] event in
+        if let made { self?.take(event, of: made) }
+      }
+      made = viewer
+      // Before those who have done something.
+      viewers.insert(viewer, at: 0)
+    }
+  }
+
+  private func take(_ event: Viewer.Event, of viewer: Viewer) {
+    switch event {
+    case .input(let input):
+      if input.isOfUser { move(toFront: viewer) }
+      if case .resize = input { fitSize() } else { screen.handle(input) }
+      if takeSuspension() { remove(viewer) }
+    case .colorScheme(let scheme): screen.tell(.colorScheme(scheme))
+    case .gone: remove(viewer)
+    }
+    plan()
+  }
+
+  private func move(toFront viewer: Viewer) {
+    guard viewers.last !== viewer, let place = viewers.firstIndex(where: { $0 === viewer }) else {
+      return
+    }
+    viewers.append(viewers.remove(at: place))
+    fitSize()
+  }
+
+  private func remove(_ viewer: Viewer) {
+    viewers.removeAll { $0 === viewer }
+    Task { await viewer.close() }
+    fitSize()
+  }
+
+  /// Gives the screen the size of the terminal whose user did something last.
+  private func fitSize() {
+    guard let size = viewers.last(where: { $0.size != nil })?.size else { return }
+    guard fitted.map({ $0 != size }) ?? true else { return }
+    fitted = size
+    screen.resize(columns: size.columns, rows: size.rows)
+  }
+
+  // MARK: - Showing
+
+  /// Shows what is new, at once or when the last picture is old enough.
+  private func plan() {
+    guard !isPlanned else { return }
+    isPlanned = true
+    let rest = lastShown + Self.interval - ContinuousClock.now
+    Task { [weak self] in
+      if rest > .zero { try? await Task.sleep(for: rest) }
+      self?.isPlanned = false
+      self?.show()
+    }
+  }
+
+  private func show() {
+    guard watch != nil else { return }
+    lastShown = .now
+    // Taken without viewers, too: the program's turns are taken with it.
+    let picture = screen.picture
+    _ = takeSuspension()
+    for viewer in viewers { viewer.show(picture, mode: screen.mode) }
+    awaitTurn()
+  }
+
+  /// Comes back when something happens by itself and somebody looks.
+  private func awaitTurn() {
+    guard !isAwaited, !viewers.isEmpty, let delay = screen.timeToNextTurn else { return }
+    isAwaited = true
+    Task { [weak self] in
+      try? await Task.sleep(for: max(delay, Self.interval))
+      self?.isAwaited = false
+      self?.plan()
+    }
+  }
+
+  /// Passes on what the program asks of its terminal; returns true if it is to be stopped, as by Control-Z.
+  private func takeSuspension() -> Bool {
+    var isSuspended = false
+    for command in screen.takePerformed() {
+      switch command {
+      case .suspend: isSuspended = true
+      case .run(let child): screen.tell(.ended(child.number, .failed(errno: notPossible)))
+      default: for viewer in viewers { viewer.perform(command) }
+      }
+    }
+    return isSuspended
+  }
+
+  private static let mostViewers = 64
+  private static let interval = Duration.microseconds(16_667)
+}
+
+extension InputEvent {
+  /// True if it comes of the user's hands; false for reports of the terminal.
+  fileprivate var isOfUser: Bool {
+    switch self {
+    case .key, .paste, .mouse, .resize: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Sockets
+import TerminalPort
+import VirtualViews
+
+/// One terminal that is attached: what it types, and what it is shown.
+@MainActor
+final class Viewer {
+  /// Something that a viewer did.
+  enum Event {
+    case input(InputEvent)
+    case colorScheme(ColorScheme)
+    /// It is gone, or wants to leave.
+    case gone
+  }
+
+  private let descriptor: Int32
+  private let tell: (Event) -> Void
+  private var watch: Watch?
+  private var frames = ViewerFrames()
+  private var connection: StreamConnection?
+  /// The ends of the way on which typed bytes go to the connection: ours, and that which it reads.
+  private var typing: (ours: Int32, theirs: Int32)?
+  private var untyped: ArraySlice<UInt8> = []
+  private var listening: Task<Void, Never>?
+  private(set) var size: (columns: Int, rows: Int)?
+
+  init(_ descriptor: Int32, tell: @escaping (Event) -> Void) {
+    (self.descriptor, self.tell) = (descriptor, tell)
+    watch = Watch(descriptor, closes: false) { [weak self] in self?.read() }
+  }
+
+  // MARK: - Showing
+
+  func show(_ picture: ScreenPicture, mode: ScreenMode) { connection?.show(picture, mode: mode) }
+
+  func perform(_ command: HostCommand) { connection?.perform(command) }
+
+  /// Gives the terminal back and lets go of it; the result is there when it has the bytes.
+  ///
+  /// A terminal that reads nothing is given up after two seconds.
+  func close() async {
+    guard let watch else { return }
+    self.watch = nil
+    listening?.cancel()
+    let (connection, typing, descriptor) = (connection, typing, descriptor)
+    self.connection = nil
+    await watch.end()
+    // It may wait for the terminal, and others go on meanwhile.
+    await Task.detached {
+      connection?.close()
+      typing.map { [$0.ours, $0.theirs] }?.forEach { closeDescriptor($0) }
+      closeDescriptor(descriptor)
+    }.value
+  }
+
+  // MARK: - Hearing
+
+  private func read() {
+    guard watch != nil else { return }
+    readAll(descriptor) { bytes in
+      guard let bytes, let frames = frames.receive(bytes) else {
+        tell(.gone)
+        return false
+      }
+      for frame in frames where watch != nil { take(frame) }
+      return watch != nil
+    }
+  }
+
+  private func take(_ frame: ViewerFrame) {
+    switch frame {
+    case .hello(let columns, let rows, let environment): begin(columns, rows, environment)
+    case .resize(let columns, let rows):
+      guard connection != nil else { return tell(.gone) }
+      size = (columns, rows)
+      connection?.resize(columns: columns, rows: rows)
+    case .bytes(let bytes):
+      untyped += bytes
+      type()
+    case .leave: tell(.gone)
+    }
+  }
+
+  private func begin(_ columns: Int, _ rows: Int, _ environment: [String: String]) {
+    guard connection == nil, let pair = makePair() else { return tell(.gone) }
+    let made = try? StreamConnection(
+      input: pair.other, output: descriptor, columns: columns, rows: rows, environment: environment)
+    guard let made else {
+      closeDescriptor(pair.one)
+      closeDescriptor(pair.other)
+      return tell(.gone)
+    }
+    size = (columns, rows)
+    (connection, typing) = (made, (pair.one, pair.other))
+    listening = Task { [weak self] in
+      while !Task.isCancelled {
+        let events = await made.events()
+        guard !events.isEmpty, let self else { return }
+        for event in events { self.take(event) }
+      }
+    }
+    tell(.input(.resize(columns: columns, rows: rows)))
+  }
+
+  private func take(_ event: TerminalEvent) {
+    switch event {
+    case .input(let input): tell(.input(input))
+    case .colorScheme(let scheme): tell(.colorScheme(scheme))
+    case .terminalLost: tell(.gone)
+    case .wake, .shown, .childEnded, .signal, .colorDepth, .images, .terminate: break
+    }
+  }
+
+  /// Passes on what was typed, as far as it is taken.
+  private func type() {
+    guard let typing, !untyped.isEmpty else { return }
+    guard let count = writeNow(typing.ours, untyped), untyped.count < Self.mostUntyped else {
+      return tell(.gone)
+    }
+    untyped = untyped.dropFirst(count)
+    guard !untyped.isEmpty else { return untyped = [] }
+    Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(10))
+      self?.type()
+    }
+  }
+
+  private static let mostUntyped = 1 << 20
+}

@@ -1,0 +1,273 @@
+import Expectations
+import ModelTerminal
+import SeededRandom
+import Shohin
+import Sockets
+import TerminalPort
+import TextBackend
+import Testing
+
+@testable import Serving
+
+/// A terminal that is attached to a server.
+@MainActor
+private final class Attached {
+  let descriptor: Int32
+  private(set) var model: TerminalModel
+  private(set) var bytes: [UInt8] = []
+  private(set) var hasEnded = false
+
+  init?(_ path: String, columns: Int, rows: Int) {
+    guard let descriptor = connectTo(path) else { return nil }
+    self.descriptor = descriptor
+    model = TerminalModel(columns: columns, rows: rows)
+    send(.hello(columns: columns, rows: rows, environment: ["TERM": "xterm-256color"]))
+  }
+
+  func send(_ frame: ViewerFrame) { send(frame.encoded) }
+  func send(_ bytes: [UInt8]) { _ = writeNow(descriptor, bytes[...]) }
+  func type(_ text: String) { send(.bytes(Array(text.utf8))) }
+
+  func resize(_ columns: Int, _ rows: Int) {
+    model.resize(columns: columns, rows: rows)
+    send(.resize(columns: columns, rows: rows))
+  }
+
+  /// The rows without the blanks at their ends.
+  var lines: [String] {
+    model.cells.map { row in
+      let text = row.map(\.text).joined()
+      return String(text.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// Reads until something holds, while the main actor does other things; returns false if it never does.
+  func settles(on condition: () -> Bool) async -> Bool {
+    for _ in 0..<3_000 {
+      switch readNow(descriptor) {
+      case .bytes(let more):
+        bytes += more
+        model.receive(more)
+      case .nothing: try? await Task.sleep(for: .milliseconds(1))
+      case .end: hasEnded = true
+      }
+      if condition() { return true }
+      if hasEnded { return false }
+    }
+    return false
+  }
+
+  func die() { closeDescriptor(descriptor) }
+}
+
+@MainActor
+struct ServingTests {
+  private static func app() -> App<[String], String> {
+    App(
+      model: [],
+      update: { message, words in
+        if message == "quit" { return .quit(status: 3) }
+        if message == "bell" { return .setTitle("Served") }
+        words.append(message)
+        return .none
+      },
+      render: { words in
+        [
+          label("count", [.text("\(words.count) keys: \(words.joined())")]),
+          label("wide", [.text("日本 " + String(repeating: "-", count: 60))]),
+        ]
+      },
+      subscriptions: { _ in
+        .keys { press in
+          guard case .character(let character) = press.key else { return nil }
+          return ["q": "quit", "*": "bell"][character] ?? String(character)
+        }
+      })
+  }
+
+  private func withServer(
+    _ body: (Server, String, TextScreen, Program<[String], String>) async throws -> Void
+  ) async throws {
+    let path = "/tmp/shohin-\(UInt32.random(in: 0...(.max))).socket"
+    let screen = TextScreen()
+    let program = Program(screen: screen, Self.app())
+    let server = try #require(Server(path: path, screen))
+    try await body(server, path, screen, program)
+    await server.close()
+    #expect(connectTo(path) == nil)
+  }
+
+  /// The rows of the program without a terminal, at a size.
+  private func lines(after words: [String], _ columns: Int, _ rows: Int) -> [String] {
+    let screen = TextScreen(columns: columns, rows: rows)
+    let program = Program(screen: screen, Self.app())
+    for word in words { program.send(word) }
+    let lines = screen.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    _ = program
+    return lines
+  }
+
+  @Test func `a terminal is shown the program, types, and is given back`() async throws {
+    try await withServer { server, path, _, program in
+      let terminal = try #require(Attached(path, columns: 30, rows: 3))
+      #expect(await terminal.settles { terminal.lines[0] == "0 keys:" })
+      terminal.type("ab")
+      #expect(await terminal.settles { terminal.lines[0] == "2 keys: ab" })
+      expectEqual(terminal.lines, lines(after: ["a", "b"], 30, 3))
+      expectEqual(program.model, ["a", "b"])
+      terminal.send(.leave)
+      _ = await terminal.settles { terminal.hasEnded }
+      #expect(String(decoding: terminal.bytes, as: UTF8.self).contains("\u{1B}[?1049l"))
+      for _ in 0..<3_000 where server.viewerCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
+      expectEqual(server.viewerCount, 0)
+      terminal.die()
+    }
+  }
+
+  @Test func `the program is as large as the terminal whose user did something last`() async throws
+  {
+    try await withServer { _, path, screen, _ in
+      let small = try #require(Attached(path, columns: 20, rows: 2))
+      #expect(await small.settles { small.lines[0] == "0 keys:" })
+      let large = try #require(Attached(path, columns: 70, rows: 4))
+      #expect(await large.settles { large.lines == lines(after: [], 70, 4) })
+      #expect(await small.settles { small.lines[1].hasPrefix("日本 --") }, "\(small.lines)")
+      small.type("x")
+      #expect(await small.settles { small.lines == lines(after: ["x"], 20, 2) })
+      #expect(await large.settles { large.lines[0] == "1 keys: x" })
+      expectEqual(screen.size.width, 20)
+      large.resize(50, 5)
+      #expect(await large.settles { large.lines == lines(after: ["x"], 50, 5) })
+      small.die()
+      large.type("y")
+      #expect(await large.settles { large.lines == lines(after: ["x", "y"], 50, 5) })
+      large.die()
+    }
+  }
+
+  @Test func `whoever is killed and comes back, at any size, sees the program as it is`()
+    async throws
+  {
+    var random = SplitMix64(seed: 7)
+    try await withServer { server, path, _, program in
+      for number in 0..<Effort.count(push: 12, full: 100) {
+        let (columns, rows) = (
+          Int.random(in: 1...90, using: &random), Int.random(in: 1...9, using: &random)
+        )
+        let terminal = try #require(Attached(path, columns: columns, rows: rows))
+        terminal.type("abcde")
+        let wanted = lines(after: program.model, columns, rows)
+        let isSame = await terminal.settles {
+          program.model.count == 5 * (number + 1)
+            && terminal.lines == lines(after: program.model, columns, rows)
+        }
+        #expect(isSame, "\(columns)x\(rows): \(terminal.lines) is not \(wanted)")
+        terminal.type("\u{1B}[<0;")
+        terminal.die()
+      }
+      for _ in 0..<3_000 where server.viewerCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
+      expectEqual(server.viewerCount, 0)
+    }
+  }
+
+  @Test func `what the program asks of its terminal goes to all, and Control-Z leaves`()
+    async throws
+  {
+    try await withServer { server, path, _, _ in
+      let one = try #require(Attached(path, columns: 20, rows: 2))
+      let other = try #require(Attached(path, columns: 20, rows: 2))
+      #expect(await one.settles { one.lines[0] == "0 keys:" })
+      #expect(await other.settles { other.lines[0] == "0 keys:" })
+      one.type("*")
+      for terminal in [one, other] {
+        #expect(
+          await terminal.settles {
+            String(decoding: terminal.bytes, as: UTF8.self).contains("\u{1B}]2;Served")
+          })
+      }
+      one.type("\u{1A}")
+      _ = await one.settles { one.hasEnded }
+      #expect(one.hasEnded)
+      other.type("x")
+      #expect(await other.settles { other.lines[0] == "1 keys: x" })
+      expectEqual(server.viewerCount, 1)
+      for terminal in [one, other] { terminal.die() }
+    }
+  }
+
+  @Test func `the end of the program gives all terminals back`() async throws {
+    let path = "/tmp/shohin-\(UInt32.random(in: 0...(.max))).socket"
+    let running = Task { await Serving.run(Self.app(), at: path) }
+    var terminal: Attached?
+    for _ in 0..<1_000 where terminal == nil {
+      terminal = Attached(path, columns: 20, rows: 2)
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    let attached = try #require(terminal)
+    #expect(await attached.settles { attached.lines[0] == "0 keys:" })
+    attached.type("q")
+    _ = await attached.settles { attached.hasEnded }
+    expectEqual(await running.value, 3)
+    #expect(String(decoding: attached.bytes, as: UTF8.self).hasSuffix("\u{1B}[?25h"))
+    attached.die()
+  }
+
+  @Test func `who sends nonsense is dropped, and nobody else`() async throws {
+    try await withServer { server, path, _, _ in
+      let good = try #require(Attached(path, columns: 20, rows: 2))
+      #expect(await good.settles { good.lines[0] == "0 keys:" })
+      let nonsense: [[UInt8]] = [
+        [0, 0, 0, 0, 0], Array("H\0\0\0\u{5}".utf8) + Array("0 0\nx".utf8),
+        Array("D\u{7F}\u{7F}\u{7F}\u{7F}".utf8),
+        ViewerFrame.hello(columns: 3, rows: 3, environment: [:]).encoded,
+        ViewerFrame.resize(columns: 1, rows: 1).encoded,
+      ]
+      for (number, bytes) in nonsense.enumerated() {
+        let bad = try #require(connectTo(path))
+        // The last one resizes before it has said who it is, the one before says it twice.
+        _ = writeNow(bad, (number == 3 ? bytes + bytes : bytes)[...])
+        var hasEnded = false
+        for _ in 0..<2_000 where !hasEnded {
+          if case .end = readNow(bad) { hasEnded = true }
+          try await Task.sleep(for: .milliseconds(1))
+        }
+        #expect(hasEnded, "\(number)")
+        closeDescriptor(bad)
+      }
+      good.type("x")
+      #expect(await good.settles { good.lines[0] == "1 keys: x" })
+      expectEqual(server.viewerCount, 1)
+      good.die()
+    }
+  }
+
+  @Test(arguments: Effort.seeds(push: 20, full: 2_000))
+  func `frames are the same in whatever pieces they come`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let all: [ViewerFrame] = (0..<6).map { _ in
+      let number = Int.random(in: 1...10_000, using: &random)
+      switch Int.random(in: 0...3, using: &random) {
+      case 0: return .hello(columns: number, rows: 7, environment: ["TERM": "x=y", "LANG": ""])
+      case 1: return .resize(columns: 80, rows: number)
+      case 2: return .bytes((0..<number % 50).map { UInt8(truncatingIfNeeded: $0 * 7) })
+      default: return .leave
+      }
+    }
+    let bytes = all.flatMap(\.encoded)
+    var (reader, found, start) = (ViewerFrames(), [ViewerFrame](), 0)
+    while start < bytes.count {
+      let end = min(bytes.count, start + Int.random(in: 1...9, using: &random))
+      let more = reader.receive(Array(bytes[start..<end]))
+      found += try #require(more)
+      start = end
+    }
+    expectEqual(found, all)
+  }
+
+  @Test func `a path is asked for by an argument or a variable`() {
+    expectEqual(
+      Serving.askedPath(arguments: ["app", "--serve", "/tmp/a"], variable: "/tmp/b"), "/tmp/a")
+    expectEqual(Serving.askedPath(arguments: ["app"], variable: "/tmp/b"), "/tmp/b")
+    expectEqual(Serving.askedPath(arguments: ["app", "--serve"], variable: ""), nil)
+  }
+}
