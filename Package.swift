@@ -336,7 +336,10 @@ let package = Package(
       ]),
     tests(
       "ServingTests",
-      of: ["ModelTerminal", "SeededRandom", "Serving", "Shohin", "Sockets", "TerminalPort", "TextBackend"]),
+      of: [
+        "ModelTerminal", "SeededRandom", "Serving", "Shohin", "Sockets", "TerminalPort",
+        "TextBackend",
+      ]),
     tests(
       "DoorTests",
       of: [

@@ -42,6 +42,12 @@ swift build -c release --product NotesApp
 "$python" Scripts/end-to-end-tools.py --seconds 600
 "$python" Scripts/new-programs.py --measure
 "$python" Scripts/end-to-end-serving.py --kills 100
+if command -v sshd > /dev/null; then
+  swift build -c release --product MillionNotes
+  "$python" Scripts/end-to-end-ssh.py
+else
+  echo "Skipped: there is no sshd (Debian's openssh-server)."
+fi
 
 step "Layouts against other solvers"
 Scripts/build-benchmark.sh LayoutProbe

@@ -124,14 +124,14 @@ public enum ReadResult: Sendable {
 ///
 /// - Parameters:
 ///   - descriptor: the descriptor.
-///   - take: takes bytes, or the end (nil); returns false to read no more.
-public func readAll(_ descriptor: Int32, _ take: ([UInt8]?) -> Bool) {
+///   - useBytes: takes bytes, or the end (nil); returns false to read no more.
+public func readAll(_ descriptor: Int32, _ useBytes: ([UInt8]?) -> Bool) {
   while true {
     switch readNow(descriptor) {
-    case .bytes(let bytes): guard take(bytes) else { return }
+    case .bytes(let bytes): guard useBytes(bytes) else { return }
     case .nothing: return
     case .end:
-      _ = take(nil)
+      _ = useBytes(nil)
       return
     }
   }

@@ -118,7 +118,9 @@ struct ServingTests {
       terminal.send(.leave)
       _ = await terminal.settles { terminal.hasEnded }
       #expect(String(decoding: terminal.bytes, as: UTF8.self).contains("\u{1B}[?1049l"))
-      for _ in 0..<3_000 where server.viewerCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
+      for _ in 0..<3_000 where server.viewerCount > 0 {
+        try await Task.sleep(for: .milliseconds(1))
+      }
       expectEqual(server.viewerCount, 0)
       terminal.die()
     }
@@ -165,7 +167,9 @@ struct ServingTests {
         terminal.type("\u{1B}[<0;")
         terminal.die()
       }
-      for _ in 0..<3_000 where server.viewerCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
+      for _ in 0..<3_000 where server.viewerCount > 0 {
+        try await Task.sleep(for: .milliseconds(1))
+      }
       expectEqual(server.viewerCount, 0)
     }
   }
