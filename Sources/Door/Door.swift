@@ -26,7 +26,7 @@ public final class Door {
 
   /// Opens a socket at the path that the environment names; nil if it names none, or it cannot be opened.
   ///
-  /// - Parameter program: the program, on a ``ReadableScreen``.
+  /// - Parameter program: the program, on a `ReadableScreen`.
   /// - Returns: the door.
   @discardableResult
   public static func openIfAsked<Model, Msg: Sendable>(to program: Program<Model, Msg>) -> Door? {
@@ -39,7 +39,7 @@ public final class Door {
   ///
   /// - Parameters:
   ///   - path: the path, of about a hundred bytes at most.
-  ///   - program: the program, on a ``ReadableScreen``.
+  ///   - program: the program, on a `ReadableScreen`.
   public convenience init?<Model, Msg: Sendable>(path: String, to program: Program<Model, Msg>) {
     guard let screen = program.screen as? any ReadableScreen else { return nil }
     self.init(path: path, screen, ProgramLog(ReadProgram(program), on: screen))

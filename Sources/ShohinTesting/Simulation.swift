@@ -13,7 +13,7 @@ public import VirtualViews
 /// #expect(counter.screen[0].hasPrefix("Counter: 1"))
 /// ```
 ///
-/// The screen is a ``TextScreen``: what a user would see in a terminal. Random numbers are
+/// The screen is a `TextScreen`: what a user would see in a terminal. Random numbers are
 /// those the test gives, asynchronous work waits until the test runs it, and time passes when the
 /// test lets it (``advance(by:sourceLocation:)``), so that nothing happens by chance.
 ///

@@ -48,6 +48,12 @@ struct ReadmeTests {
     #expect(readme.contains("```swift\n\(body)```"))
   }
 
+  @Test func `the control of the documentation is the one that compiles`() throws {
+    let page = try Repository.text(of: "Documentation/controls.md")
+    let control = try Repository.text(of: "Examples/Controls/Sources/Controls/Rating.swift")
+    #expect(page.contains("```swift\n\(control)```"))
+  }
+
   @Test func `the README's table is the one that compiles`() throws {
     let readme = try Repository.text(of: "README.md")
     let table = try Repository.text(of: "Examples/MillionNotes/Notes+Table.swift")

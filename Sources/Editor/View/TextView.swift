@@ -11,7 +11,7 @@ public import VirtualViews
 /// The text is the user's unless a prop names it, and the program's then, as with every control: what the
 /// program does not take over is gone with the next render.
 ///
-/// A program that keeps a long text keeps it as a ``TextEditing/TextBuffer``: a key costs O(log *n*) then,
+/// A program that keeps a long text keeps it as a `TextBuffer`: a key costs O(log *n*) then,
 /// 0.1 ms in a text of 100 MB. With a string each change copies and compares all of it, which is 2 ms
 /// for each megabyte; for messages and notes that is nothing.
 ///

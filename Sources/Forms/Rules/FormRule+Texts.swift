@@ -31,7 +31,7 @@ extension FormRule where Value == String {
 
   /// It is to be an address of mail: `name@example.org`.
   ///
-  /// That is: before the last `@` 1 to 64 letters, digits and ``.!#$%&'*+/=?^_`{|}~-``, of which points do
+  /// That is: before the last `@` 1 to 64 letters, digits and `.!#$%&'*+/=?^_{|}~-` or a backtick, of which points do
   /// not stand at the ends or beside each other; behind it two or more labels with points between them, each
   /// of 1 to 63 letters, digits and hyphens, with no hyphen at its ends. Letters and digits are those of any
   /// language. Whether mail arrives there is another question, which only a mail can answer.

@@ -34,7 +34,7 @@ public struct Form<Values: Equatable & Sendable, Msg: Sendable>: Sendable {
   public var mostFieldColumns = 60
   /// The texts that the form makes by itself.
   public var texts = FormTexts()
-  /// The keys that ask for ``VirtualViews/KeyAction/submitForm`` and ``VirtualViews/KeyAction/resetForm`` while
+  /// The keys that ask for `KeyAction.submitForm` and `KeyAction.resetForm` while
   /// the keyboard is in the form; none at first.
   public var keys = KeyMap()
 
@@ -48,7 +48,7 @@ public struct Form<Values: Equatable & Sendable, Msg: Sendable>: Sendable {
   ///   - submit: the title of the button that submits; nil for no such button.
   ///   - reset: the title of the button that resets; nil for no such button.
   ///   - showsSummary: true if messages are also listed above the fields, once it was submitted in vain.
-  ///   - keys: keys that submit and reset it, such as ``VirtualViews/KeyMap/form``.
+  ///   - keys: keys that submit and reset it, such as `KeyMap.form`.
   ///   - texts: the texts that the form makes by itself.
   ///   - toMessage: makes a message of what happens at the form.
   ///   - onSubmit: makes the message for values that keep all rules.

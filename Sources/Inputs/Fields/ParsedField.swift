@@ -4,7 +4,7 @@ public import VirtualViews
 /// A field of a value that users type as text: a number, a date, a color, or a kind of a program's own.
 ///
 /// The text is the user's while it is typed, whatever it says: nothing is corrected, and the program hears
-/// of nothing but ``ControlEvent/editingChanged``. Return hands it in, and so does leaving the field. A text
+/// of nothing but `ControlEvent.editingChanged`. Return hands it in, and so does leaving the field. A text
 /// that tells no value stays with a sign when it is handed in by Return, and gives way to the value when the
 /// user leaves. Escape brings the value back. ↑ and ↓ change the value by a step, Page Up and Page Down by
 /// many, and so does the wheel while the field has the keyboard.

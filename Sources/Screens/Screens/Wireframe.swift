@@ -6,7 +6,7 @@ extension KeyAction {
   public static let goBack: KeyAction = "go-back"
 }
 
-/// Which screens a program has, and what their outputs mean: a value that makes an ``ShohinCore/App`` of routes.
+/// Which screens a program has, and what their outputs mean: a value that makes an `App` of routes.
 ///
 /// ```swift
 /// enum Route: Hashable, Codable { case list, note(Int) }
@@ -52,7 +52,7 @@ extension Wireframe {
   /// The wireframe with other keys to go back; Escape and ← by default.
   ///
   /// - Parameters:
-  ///   - keyMap: keys that ask for ``VirtualViews/KeyAction/goBack``.
+  ///   - keyMap: keys that ask for `KeyAction.goBack`.
   ///   - title: the title of the item that goes back.
   /// - Returns: the wireframe.
   public func goingBack(by keyMap: KeyMap, title: String = "Back") -> Wireframe {

@@ -10,7 +10,7 @@ public import ShohinCore
 ///   failure: { .failed($0) }
 /// ```
 ///
-/// The identity tells stores apart in ``ShohinCore/Subscription/content(of:toMessage:)``.
+/// The identity tells stores apart in `Subscription.content(of:toMessage:)`.
 public protocol FileStore: Identifiable, Sendable where ID: Sendable {
   /// Returns the content; nil if there is none.
   ///

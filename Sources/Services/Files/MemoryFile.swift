@@ -91,7 +91,7 @@ public final class MemoryFile: FileStore {
     }
   }
 
-  /// Calls a function with the content as it is, and again for each ``change(to:)``, until the task is cancelled.
+  /// Calls a function with the content as it is, and again for each `change(to:)`, until the task is cancelled.
   @concurrent public func forEachContent(
     _ body: @escaping @Sendable (Result<[UInt8]?, FileError>) -> Void
   ) async throws {

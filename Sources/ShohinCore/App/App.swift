@@ -13,7 +13,7 @@ public import VirtualViews
 /// ```
 ///
 /// One value can be run on a terminal (``Program``), run without any screen (``Store``), driven by
-/// a test (`Simulation`), and put into a larger one (``scope(id:state:message:)``).
+/// a test (`Simulation`), and put into a larger one (`scope(id:state:message:)`).
 public struct App<Model, Msg: Sendable> {
   /// Changes a model as a message says, and returns what else is to be done.
   public typealias Update = @MainActor (Msg, inout Model) -> Command<Msg>
@@ -135,7 +135,7 @@ extension App {
 
   /// The program, shown in a theme that follows the terminal until it asks for another one.
   ///
-  /// ``Command/setTheme(_:)`` changes the theme while the program runs.
+  /// `Command.setTheme(_:)` changes the theme while the program runs.
   public func themed(_ themes: ThemeChoice) -> App {
     var app = self
     app.theme = themes

@@ -45,7 +45,7 @@ extension Command {
 
   /// Puts a text on the clipboard of the user at the terminal, also from a remote machine.
   ///
-  /// Terminals may refuse or ask. A text of more than ``VirtualViews/HostCommand/copyLimit`` bytes
+  /// Terminals may refuse or ask. A text of more than `HostCommand.copyLimit` bytes
   /// is not copied at all, and a diagnostic, `copy-too-long`, says so.
   public static func copy(_ text: String) -> Command { plain(.copy(text)) }
 
@@ -71,7 +71,7 @@ extension Command {
 
   /// Tells the user something, also while another window is in front, where terminals can.
   ///
-  /// Not more than ``VirtualViews/HostCommand/notificationLimit`` characters of it are shown.
+  /// Not more than `HostCommand.notificationLimit` characters of it are shown.
   ///
   /// - Parameters:
   ///   - text: what to tell; nothing in it is interpreted.

@@ -18,7 +18,7 @@ extension Command {
   /// Does some work of yours in a task of its own, off the main actor.
   ///
   /// The task is cancelled when the program ends. An error that the work throws becomes a
-  /// ``VirtualViews/Diagnostic`` with the identifier `unhandled-error`; to handle it, use
+  /// `Diagnostic` with the identifier `unhandled-error`; to handle it, use
   /// ``task(_:success:failure:)``.
   ///
   /// - Parameter work: the work; it returns a message, or nil for none.

@@ -81,7 +81,7 @@ extension Subscription {
   /// Binds keys to actions of the program, and makes messages of the actions.
   ///
   /// Of the library's own actions it hears only those that are to be taken over. A binding of this
-  /// map replaces the library's binding of the same keys, see ``KeyMap/standard``. A binding that
+  /// map replaces the library's binding of the same keys, see `KeyMap.standard`. A binding that
   /// another one keeps from its keys is a diagnostic, `key-problem`.
   ///
   /// ```swift

@@ -7,7 +7,7 @@ public import VirtualViews
 /// two words at such an end belong to neither line. Spaces before a line feed stay as far as they
 /// fit. A text has at least one line, and one more than it has line feeds.
 ///
-/// Lines that are cut anywhere (``Wrapping/character``) end where they are full, and no space is left out.
+/// Lines that are cut anywhere (`Wrapping.character`) end where they are full, and no space is left out.
 /// Only a cluster of two columns in a width of one is wider than the width; it has its own line.
 public struct WrappedText: Hashable, Sendable {
   /// The lines, without the line feeds and the spaces at which they were cut.

@@ -23,7 +23,7 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   public var pinnedViewport: CellFrame?
   var site: PlacementSite
 
-  /// The rows that there are in a ``LazyContainer``; nil for any other view.
+  /// The rows that there are in a `LazyContainer`; nil for any other view.
   public var lazyRows: LazyRows? { site.rows }
 
   /// The number of columns that text takes on this screen.
@@ -138,7 +138,7 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
     return !isLazy
   }
 
-  /// Has other rows of a ``LazyContainer`` shown; asked of the program if it shows others.
+  /// Has other rows of a `LazyContainer` shown; asked of the program if it shows others.
   public mutating func show(_ window: RowWindow) { site.outcome.window = window }
 
   /// The events that handlers are told of when the layout is done.

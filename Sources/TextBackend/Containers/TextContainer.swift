@@ -3,7 +3,7 @@ import VirtualViews
 
 /// A control with views inside: it says where they stand, and which part of them is seen.
 ///
-/// Views inside are numbered from 0 in the order of the description; those of a ``LazyContainer``
+/// Views inside are numbered from 0 in the order of the description; those of a `LazyContainer`
 /// are the rows of its window. Cells of views inside are counted from where the *content* begins,
 /// which is elsewhere than the upper left corner of the container where it is scrolled.
 ///
@@ -28,7 +28,7 @@ public protocol TextContainer: TextControl {
 
   /// True if it says by itself how many cells the views inside need; see ``size(of:width:)``.
   ///
-  /// Only one that ``holdsViews`` is asked. Otherwise its ``arrangement`` and its constraints say.
+  /// Only one that `holdsViews` is asked. Otherwise its `arrangement` and its constraints say.
   static var measuresViews: Bool { get }
 
   /// Returns the cells that it needs for the views inside, without its padding.

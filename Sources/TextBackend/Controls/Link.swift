@@ -7,7 +7,7 @@ public import VirtualViews
 /// ```
 ///
 /// Terminals open links by themselves, most by a click with Control, and some show where one leads
-/// to. Nothing of it reaches the program; a button with ``ShohinCore/Command/open(_:)`` does. In terminals
+/// to. Nothing of it reaches the program; a button with `Command.open(_:)` does. In terminals
 /// that know no links it is an underlined text.
 public struct Link: TextCustomView, Hashable {
   /// The attributes that all views have.

@@ -17,7 +17,7 @@ public struct TextCanvas: ~Copyable {
   public var metrics: TextMetrics { canvas.metrics }
 
   /// True if controls are distinguished by the colors behind them instead of brackets and lines:
-  /// the theme has such colors (``Theme/hasSurfaces``), and the terminal shows them.
+  /// the theme has such colors (`Theme.hasSurfaces`), and the terminal shows them.
   public var hasSurfaces: Bool { canvas.look.hasSurfaces }
 
   /// The way in which the theme tells parts from each other.
@@ -68,7 +68,7 @@ public struct TextCanvas: ~Copyable {
   /// Draws one line of a text of which parts have styles and links.
   ///
   /// - Parameters:
-  ///   - text: the text; see ``TextMetrics/wrapped(_:to:by:)`` and ``TextMetrics/truncated(_:to:at:)``
+  ///   - text: the text; see `TextMetrics.wrapped(_:to:by:)` and `TextMetrics.truncated(_:to:at:)`
   ///     for one that is too long.
   ///   - column: the column it begins in.
   ///   - row: the row it stands in.

@@ -27,7 +27,7 @@ public import VirtualViews
 /// }
 /// ```
 ///
-/// Colors are tokens such as `.accent`, which are other colors in every theme (``Theme``). The styles of
+/// Colors are tokens such as `.accent`, which are other colors in every theme (`Theme`). The styles of
 /// `look` are those of the library's own controls: `look.style` is that of a button, with the focus, the
 /// mouse and the theme in it, and `look.quietStyle` that of what stands around it. Where
 /// `look.hasSurfaces` is false there may be no colors: then brackets and attributes have to tell parts
@@ -83,7 +83,7 @@ public protocol TextControl: TextCustomView, ControlValue {
 
   /// Changes the view as an action of the user asks for.
   ///
-  /// A change is reported as ``ControlEvent/valueChanged``, unless the context was told other
+  /// A change is reported as `ControlEvent.valueChanged`, unless the context was told other
   /// events. A key that the control declines goes on to the views around it, to what keys do always,
   /// and to the program; so does a turn of the wheel to the views around, and a paste to the program.
   /// A release that is declined becomes a click, if the mouse is still on the view.
@@ -161,7 +161,7 @@ public struct ControlLook<Memory: Equatable & Sendable> {
   /// The number of columns that text takes on this screen.
   public let metrics: TextMetrics
   /// True if controls are distinguished by the colors behind them instead of brackets and lines:
-  /// the theme has such colors (``Theme/hasSurfaces``), and the terminal shows them.
+  /// the theme has such colors (`Theme.hasSurfaces`), and the terminal shows them.
   public var hasSurfaces: Bool { theme.hasSurfaces }
   /// The way in which the theme tells parts from each other.
   public let theme: ThemeLook
@@ -170,7 +170,7 @@ public struct ControlLook<Memory: Equatable & Sendable> {
   /// True if the mouse is held down on the view.
   public let isPressed: Bool
   /// True if the mouse is over the view, and the view wants to know
-  /// (``ViewAttributes/tracksHover``).
+  /// (`ViewAttributes.tracksHover`).
   public let isHovered: Bool
   /// The memory of the view.
   public let memory: Memory
@@ -209,7 +209,7 @@ public enum ControlAction: Hashable, Sendable {
   /// The wheel, which went some cells down and to the right with the mouse at a place of the view.
   case wheel(rows: Int, columns: Int, at: PointerAction)
   /// The mouse comes over the view, moves there or goes, with no button down; only a view that
-  /// wants to know is told (``ViewAttributes/tracksHover``).
+  /// wants to know is told (`ViewAttributes.tracksHover`).
   case hover(PointerAction)
   /// A container scrolled, because a view inside is to be seen: one that the keyboard came to, or that
   /// the program reveals. What it remembers is new already.
@@ -243,7 +243,7 @@ public struct ControlContext<Memory: Equatable & Sendable> {
   public let metrics: TextMetrics
   /// True if the view has the keyboard; before a press gives it that, it has not.
   public let isFocused: Bool
-  /// The rows that there are in a ``LazyContainer``; nil for any other view.
+  /// The rows that there are in a `LazyContainer`; nil for any other view.
   public let lazyRows: LazyRows?
   /// The time of the action, from any beginning: controls tell by it what was done in one go.
   public let time: Duration
@@ -270,7 +270,7 @@ public struct ControlContext<Memory: Equatable & Sendable> {
   /// Sends the focus on to the next view, or back to the one before.
   public mutating func moveFocus(forwards: Bool) { focus = .on(forwards: forwards) }
 
-  /// Has other rows of a ``LazyContainer`` shown, where these are known before it is laid out: so the
+  /// Has other rows of a `LazyContainer` shown, where these are known before it is laid out: so the
   /// views are changed once, together with what the program makes of the events.
   public mutating func show(_ window: RowWindow) { self.window = window }
 
@@ -284,7 +284,7 @@ public struct ControlContext<Memory: Equatable & Sendable> {
 
   /// Copies a text, for the controls of this screen (``clipboard``) and for other programs.
   ///
-  /// Terminals may refuse. A text of more than ``VirtualViews/HostCommand/copyLimit`` bytes is copied
+  /// Terminals may refuse. A text of more than `HostCommand.copyLimit` bytes is copied
   /// for the controls only, and a diagnostic, `copy-too-long`, says so.
   public mutating func copy(_ text: String) { request(.copy(text)) }
 }

@@ -2,8 +2,8 @@ public import VirtualViews
 
 /// A custom view that draws itself in cells.
 ///
-/// One that is a ``ControlValue`` as well can have the keyboard; Return, Space and clicks are then
-/// reported as ``ControlEvent/primaryAction``.
+/// One that is a `ControlValue` as well can have the keyboard; Return, Space and clicks are then
+/// reported as `ControlEvent.primaryAction`.
 ///
 /// A view that draws in tokens, such as `TextStyle(foreground: .muted)`, suits every theme, and is not drawn
 /// again when the program shows another one. ``TextCanvas/hasSurfaces`` tells whether backgrounds such as

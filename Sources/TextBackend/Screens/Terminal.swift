@@ -14,7 +14,7 @@ public import VirtualViews
 /// Output printed while the program runs is buffered and written once the terminal is restored.
 ///
 /// If there is no terminal, or one that can show no screen (`TERM` unset, empty or `dumb`),
-/// running throws a ``TerminalError`` and writes nothing.
+/// running throws a `TerminalError` and writes nothing.
 @MainActor
 public final class Terminal: Backend {
   private(set) var stage: Stage

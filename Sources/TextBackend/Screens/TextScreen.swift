@@ -160,7 +160,7 @@ public final class TextScreen: Backend {
   /// The way in which the terminal that shows the screen shows images in real pixels; none unless it is
   /// set, and none inline.
   ///
-  /// Views then draw images instead of cells that look like them. ``ScreenPicture/images`` of the
+  /// Views then draw images instead of cells that look like them. `ScreenPicture.images` of the
   /// ``picture`` tells where they are; the cells under them are blank.
   public var images: TerminalImages? {
     didSet { followImages() }
@@ -353,7 +353,7 @@ public final class TextScreen: Backend {
 
   /// Tells the program of something that happened to it as a whole.
   ///
-  /// A theme that follows the terminal follows ``HostEvent/colorScheme(_:)``.
+  /// A theme that follows the terminal follows `HostEvent.colorScheme(_:)`.
   ///
   /// - Returns: whether the program had a use for it.
   @discardableResult

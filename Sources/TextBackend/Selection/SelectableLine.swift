@@ -2,7 +2,7 @@ import TerminalPort
 
 /// A line of text as it stands in the cells of a view, so that the user can select and copy it.
 ///
-/// A view that draws text says where it stands (``TextCustomView/selectableLines(columns:rows:metrics:)``).
+/// A view that draws text says where it stands (`TextCustomView.selectableLines(columns:rows:metrics:)`).
 /// Borders, numbers of lines and blanks at the edges are not in the lines, and so nobody copies them.
 public struct SelectableLine: Hashable, Sendable {
   /// The row of the view in which it stands.

@@ -111,7 +111,7 @@ extension Transcript {
 
   /// Appends text to an answer, or to the output of a tool call; nothing happens to other entries.
   ///
-  /// - Complexity: see ``Documents/MarkdownDocument/append(_:)``.
+  /// - Complexity: see `MarkdownDocument.append(_:)`.
   public mutating func append(_ text: String, to id: Int) {
     update(id) { entry in
       switch entry.content {

@@ -8,7 +8,7 @@ public import VirtualViews
 ///   - entry: the entry.
 ///   - look: the looks of the parts.
 ///   - firstBlock: the number of the first block of an answer that is shown; see
-///     ``Documents/MarkdownView/firstBlock``.
+///     `MarkdownView.firstBlock`.
 ///   - onEvent: makes the message of what the user did; nil leaves it.
 /// - Returns: the element.
 public func transcriptEntry<Msg>(

@@ -160,7 +160,7 @@ public struct Container: ContentValue, Hashable {
   public enum Distribution: Hashable, Sendable, CaseIterable {
     /// The child that hugs its content least, the last among equals.
     ///
-    /// No child, if all hug more than ``LayoutPriority/low``, as buttons and lines of text do.
+    /// No child, if all hug more than `LayoutPriority.low`, as buttons and lines of text do.
     case fill
     /// All children are made equally long, the first ones longer by an odd cell.
     case fillEqually

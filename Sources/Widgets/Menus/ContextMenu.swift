@@ -39,7 +39,7 @@ extension Prop where View: ViewDescription {
 /// - Parameters:
 ///   - key: identifies the menu among its siblings.
 ///   - view: the key of the view.
-///   - spot: the place, as ``VirtualViews/Prop/onMenu(_:)`` told it; nil shows no menu.
+///   - spot: the place, as `Prop.onMenu(_:)` told it; nil shows no menu.
 ///   - props: the look of the popover around the rows.
 ///   - items: the rows and their messages, from top to bottom.
 /// - Returns: the element.

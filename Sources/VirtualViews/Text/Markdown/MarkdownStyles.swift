@@ -16,7 +16,7 @@ public struct MarkdownStyles: Hashable, Sendable {
 }
 
 extension Text {
-  /// Makes a text of a line of markdown: `*emphasis*`, `**strong**`, `~~strikethrough~~`, `` `code` ``
+  /// Makes a text of a line of markdown: `*emphasis*`, `**strong**`, `~~strikethrough~~`, code between backticks
   /// and `[links](https://…)`.
   ///
   /// It follows the section on inlines of CommonMark 0.31, and strikethrough of GitHub Flavored
