@@ -70,10 +70,11 @@ struct JoinedLawTests {
             layout: { context in
               let o = context["o"]
               var all = [o.leftAnchor.constraint(equalTo: context.view.leftAnchor).priority(2)]
-              guard follows, let path = container.paths.first else { return all }
+              guard follows, let path = container.paths.last else { return all }
+              let root = context.root
+              let view = path.count == 2 ? root["c", path[1]] : root["c", path[1], path[2]]
               all.append(
-                o.leftAnchor.constraint(equalTo: context.root["c", path[1]].leftAnchor)
-                  .priority(3))
+                o.leftAnchor.constraint(equalTo: view.leftAnchor).priority(3))
               return all
             }, [letter("o", 0, 0)]),
           container.element,
@@ -110,10 +111,11 @@ extension JoinedLawTests {
                     context["c"].top == context.view.top
                     context["c"].trailing <= context.view.trailing
                   }
-                  guard follows, let path = container.paths.first else { return all }
+                  guard follows, let path = container.paths.last else { return all }
+                  let view =
+                    path.count == 2 ? context["c", path[1]] : context["c", path[1], path[2]]
                   all.append(
-                    context["o"].leftAnchor.constraint(equalTo: context["c", path[1]].leftAnchor)
-                      .priority(3))
+                    context["o"].leftAnchor.constraint(equalTo: view.leftAnchor).priority(3))
                   return all
                 }, [letter("o", 0, 0), container.element]), letter("Z"),
             ])
@@ -157,7 +159,9 @@ private struct RandomContainer {
       }
     }
     func container(_ key: String, _ children: [ViewElement<Int>]) -> ViewElement<Int> {
-      switch Int.random(in: 0..<6, using: &random) {
+      let margin = random.pick([0, 0, 0, 1])
+      let side: Container.Sides = random.pick([.leading, .trailing, .top, .all])
+      switch Int.random(in: 0..<7, using: &random) {
       case 0, 1, 2:
         return stack(
           key, random.pick([.horizontal, .vertical]), spacing: random.pick([0, 1, 2, -1]),
@@ -165,7 +169,7 @@ private struct RandomContainer {
             .distribution(random.pick(Container.Distribution.allCases)),
             .alignment(random.pick(Container.Alignment.allCases)),
             .verticalBelow(random.pick([0, 0, 12])), .border(random.pick([.none, .none, .ascii])),
-            .padding(random.pick([0, 0, 1])),
+            .padding(random.pick([0, 0, 1])), .margin(margin, on: side),
           ], children)
       case 3, 4:
         let tracks: [GridTrack] = [
@@ -179,13 +183,18 @@ private struct RandomContainer {
           spacing: random.pick([0, 1, 2]),
           [
             .rowSpacing(random.pick([0, 1])), .padding(random.pick([0, 0, 1])),
-            .alignment(random.pick(Container.Alignment.allCases)),
+            .margin(margin, on: side), .alignment(random.pick(Container.Alignment.allCases)),
           ], children)
+      case 5:
+        let lines = children.enumerated().map { number, child in
+          number % 3 == 1 ? FormLine.wide(child) : FormLine.field(child)
+        }
+        return form(key, [.margin(margin, on: side)], lines)
       default:
         return flow(
           key, spacing: random.pick([0, 1]),
           [
-            .lineSpacing(random.pick([0, 1])),
+            .lineSpacing(random.pick([0, 1])), .margin(margin, on: side),
             .alignment(random.pick(Container.Alignment.allCases)),
             .lineAlignment(random.pick(Flow.LineAlignment.allCases)),
           ], children)
@@ -199,6 +208,8 @@ private struct RandomContainer {
       paths += inner.map { ["c", "n", "\($0.key)"] }
     }
     element = container("c", children)
-    paths = paths.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
+    // One of them at least, or the law would say nothing.
+    let one = random.pick(paths)
+    paths = paths.filter { $0 == one || Int.random(in: 0..<3, using: &random) == 0 }
   }
 }

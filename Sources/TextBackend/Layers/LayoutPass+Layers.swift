@@ -80,7 +80,7 @@ extension LayoutPass {
     _ measuring: inout Measuring
   ) {
     let node = tree[index].id
-    guard measuring.layouts[node]?.usesAnchor == true else {
+    guard measuring.layouts[node]?.usesAnchor == true || measuring.joins.usesAnchor(node) else {
       measuring.anchors[node] = nil
       return
     }

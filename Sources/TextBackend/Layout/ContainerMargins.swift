@@ -13,11 +13,19 @@ extension LayoutContainer {
   init(
     _ container: NodeID, _ layout: ContainerLayout, columns: Int?, rows: Int?, bars: LayoutInsets
   ) {
+    let item = container.layoutItem
+    self.init(
+      container, columns: columns, rows: rows, bars: bars,
+      hasMargins: layout.constraints.contains { $0.usesGuide(of: item) })
+  }
+
+  /// Makes a container with margins or without, of which a length may be unknown yet.
+  init(_ container: NodeID, columns: Int?, rows: Int?, bars: LayoutInsets, hasMargins: Bool) {
     self.init(
       container.layoutItem,
       size: LayoutSize(width: Double(columns ?? 0), height: Double(rows ?? 0)))
     safeArea = bars
-    guard layout.constraints.contains(where: { $0.usesGuide(of: item) }) else { return }
+    guard hasMargins else { return }
     margins = LayoutInsets(
       top: Self.fullMargins.top + bars.top, left: Self.fullMargins.left + bars.left,
       bottom: Self.fullMargins.bottom + bars.bottom, right: Self.fullMargins.right + bars.right)
@@ -42,6 +50,7 @@ extension LayoutConstraint {
 
 extension LayoutItem {
   fileprivate func isGuide(of container: LayoutItem) -> Bool {
-    part != .view && owner == container.owner && !isAnchor && !ArrangedViews.isTrack(self)
+    part != .view && owner == container.owner && !isAnchor && !isPartOfContainer
+      && !ArrangedViews.isTrack(self)
   }
 }

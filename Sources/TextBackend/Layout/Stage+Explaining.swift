@@ -8,7 +8,24 @@ extension Stage {
     guard tree.contains(node) else { return nil }
     let parent = tree.links[node.index].parent
     guard parent != TreeLinks.none else { return nil }
-    return layoutPass.engines[tree[parent].id]?.explain(node.layoutItem)
+    let head = layoutPass.measuring.joins.head(of: parent, in: tree)
+    guard let engine = layoutPass.joinedEngines[tree[head].id] else {
+      return layoutPass.engines[tree[parent].id]?.explain(node.layoutItem)
+    }
+    var explanation = engine.explain(node.layoutItem)
+    // All views inside of the head are counted from its corner.
+    let corner = layoutPass.place(of: tree[parent].id.layoutItem, from: head, tree)
+    let insets = parent == head ? .zero : tree.insets(of: parent)
+    for index in explanation?.edges.indices ?? 0..<0 where parent != head {
+      switch explanation?.edges[index].attribute.kind {
+      case .horizontalPosition:
+        explanation?.edges[index].value -= Double(corner.column + insets.leading)
+      case .verticalPosition:
+        explanation?.edges[index].value -= Double(corner.row + insets.top)
+      default: break
+      }
+    }
+    return explanation
   }
 }
 

@@ -15,7 +15,8 @@ struct ArrangedViews {
     item: LayoutItem, frame: LayoutFrame, tracks: ViewArrangement.Tracks?, isAbsent: Bool
   )
 
-  private var shown: [View] { views.filter { !$0.isAbsent } }
+  /// The views that take cells.
+  var shown: [View] { views.filter { !$0.isAbsent } }
 
   init(_ container: LayoutItem, at outer: LayoutFrame) {
     (self.container, self.outer) = (container, outer)

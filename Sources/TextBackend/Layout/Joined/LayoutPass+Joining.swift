@@ -19,6 +19,7 @@ extension LayoutPass {
     }
     joined = joined.filter { new.open.contains($0.key) }
     measuring.placed = measuring.placed.filter { new.placed[$0.key] != nil }
+    measuring.measuredPlaced = measuring.measuredPlaced.filter { new.placed[$0.key] != nil }
     joinedEngines = joinedEngines.filter { tree.contains($0.key) && new.isHead($0.key.index) }
   }
 
@@ -56,7 +57,7 @@ extension LayoutPass {
   ) -> [Int32: LayoutFrame] {
     let id = tree[head].id
     let layout = ContainerLayout(
-      constraints: system.constraints, guides: measuring.layouts[id]?.guides ?? [])
+      constraints: system.constraints, guides: measuring.joinedGuides(of: id))
     let bars = measuring.bars(of: head, columns: cells.width, rows: cells.height, in: tree)
     engine.solve(
       LayoutContainer(id, layout, columns: cells.width, rows: cells.height, bars: bars.insets),
@@ -76,7 +77,7 @@ extension LayoutPass {
     _ joins: JoinedLayouts
   ) {
     for (container, frame) in frames where joins.isOpen(container) {
-      let corner = CellRect(frame, from: cells).origin
+      let corner = CellRect(frame, from: cells).inset(by: tree[container].margin).origin
       joined[container] = tree.standing(in: container).map { child in
         CellRect(frames[child] ?? .zero, from: cells)
           .offset(columns: -corner.column, rows: -corner.row)

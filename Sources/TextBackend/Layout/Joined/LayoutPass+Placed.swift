@@ -30,7 +30,7 @@ extension LayoutPass {
     }
     for head in movedHeads(in: tree) {
       let items = measuring.joins.placed[head] ?? []
-      let constraints = (measuring.joins.constraints[head] ?? []).filter {
+      let constraints = (measuring.joins.constraints[head] ?? []).map(\.constraint).filter {
         items.contains($0.firstItem) || $0.secondItem.map(items.contains) == true
       }
       add(
@@ -48,7 +48,8 @@ extension LayoutPass {
   private func movedHeads(in tree: RetainedTree) -> [Int32] {
     measuring.placed.filter { head, known in
       tree.contains(index: head)
-        && known.contains { place(of: $0.key, from: head, tree) != $0.value }
+        && (known.contains { place(of: $0.key, from: head, tree) != $0.value }
+          || measuring.measuredPlaced[head].map { $0 != known } == true)
     }.keys.sorted()
   }
 }
