@@ -269,4 +269,124 @@ struct JoinedEdgesTests {
     let explanation = simulation.explain("a", .width)
     #expect(explanation.contains("JoinedEdgesTests.swift"), "\(explanation)")
   }
+
+  @Test func `a container whose size depends on a row of a table is measured with the row's place`() {
+    let simulation = shown(
+      12, 6,
+      layout: { context in
+        context.constraints {
+          context["t"].leading == context.view.leading
+          context["t"].top == context.view.top
+          context["t"].width == 6
+          context["t"].height == 4
+          context["all"].leading == context["t"].trailing
+          context["all"].top == context.view.top
+          context["all"].trailing == context.view.trailing
+          context["all"].bottom == context.view.bottom
+        }
+      }
+    ) { _ in
+      [
+        table("t", items: Array(0..<9), id: \.self) { label("l", [.text("row \($0)")]) },
+        stack(
+          "all", .vertical, [.distribution(.start), .alignment(.leading)],
+          [
+            group(
+              "g", [],
+              layout: { context in
+                context.constraints {
+                  context["o"].leading == context.view.leading
+                  context["o"].bottom == context.root["t", 2].bottom
+                  context.view.bottom == context["o"].bottom
+                }
+              }, [letter("o", 2)]), letter("Z", 1),
+          ]),
+      ]
+    }
+    expectEqual(simulation.screen, ["row 0█", "row 1█", "row 2│oo", "row 3│Z", "", ""])
+  }
+
+  @Test func `a view that is laid out with those inside and named by one of them has its border`() {
+    let simulation = shown(8, 4) { _ in
+      [
+        scrollView(
+          "t", [],
+          [
+            group(
+              "g", [.border(.ascii)],
+              layout: { context in
+                context.constraints {
+                  context["k"].edges == context.view.edges
+                  context["o"].trailing == context["k", "a"].trailing
+                  context["o"].top == context["k"].bottom
+                }
+              },
+              [
+                letter("o", 1),
+                group(
+                  "k", [],
+                  layout: { context in
+                    context.constraints {
+                      context["a"].leading == context.view.leading
+                      context["a"].top == context.view.top
+                      context["a"].width == context.root["t", "g"].width - 4
+                    }
+                  }, [letter("a", 1)]),
+              ])
+          ])
+      ]
+    }
+    expectEqual(simulation.screen, ["+------+", "|aaaa  |", "+------+", ""])
+  }
+
+  @Test func `joined containers that are deep inside are measured as those that are not`() {
+    func screen(_ depth: Int) -> [String] {
+      var element: ViewElement<Int> = group(
+        "head", [],
+        layout: { context in
+          context.constraints {
+            context["c"].edges == context.view.edges
+            context["o"].leading == context["c", "a"].leading
+            context["o"].top == context["c", "a"].bottom
+          }
+        },
+        [
+          letter("o", 2),
+          group(
+            "c", [],
+            layout: { context in
+              context.constraints {
+                context["a"].edges == context.view.edges
+              }
+            }, [stack("a", .vertical, [letter("w", 12, 1, wraps: true)])]),
+        ])
+      for number in 0..<depth {
+        element = stack(
+          number, .vertical, [.distribution(.start)], [element, letter("z", 1)])
+      }
+      return shown(6, 5, expectsDiagnostics: true) { _ in [element] }.screen
+    }
+    expectEqual(screen(140).prefix(2), screen(1).prefix(2))
+  }
+
+  @Test func `a stack grows with a view inside that is pulled at`() {
+    for (distribution, expected) in [
+      (Container.Distribution.start, "aaaaaab"), (.end, "aaaaaab"), (.center, "aaaaaab"),
+      (.spaceBetween, "aaaaaab"), (.fill, "aaaaaab"),
+    ] {
+      let simulation = shown(
+        12, 2,
+        layout: { context in
+          context.constraints {
+            context["c"].leading == context.view.leading
+            context["c"].top == context.view.top
+            context["c", "a"].width == 6
+          }
+        }
+      ) { _ in
+        [stack("c", .horizontal, [.distribution(distribution)], [letter("a", 2), letter("b", 1)])]
+      }
+      expectEqual(simulation.screen[0], expected, "\(distribution)")
+    }
+  }
 }

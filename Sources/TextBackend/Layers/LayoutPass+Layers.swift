@@ -44,14 +44,15 @@ extension LayoutPass {
       guard let view = anchor(key, of: index, in: tree),
         let anchor = layer.place.anchorCells(at: tree.place(of: view))
       else { return nil }
-      frame.anchor = anchor
+      frame.anchor = tree.isRightToLeft ? anchor.mirrored(in: tree.screen.rect.width) : anchor
       noteAnchor(anchor, of: index, in: &tree, &measuring)
     }
     let columns = frame.columns(for: measuring.size(of: index, width: nil, in: tree).columns)
     let rows = frame.rows(for: measuring.size(of: index, width: columns, in: tree).rows)
+    // As a layer would stand on the mirrored screen.
     let cells = frame.cells(CellSize(columns: columns, rows: rows))
     if let anchor = frame.anchor { moveAnchor(anchor, of: index, at: cells, &tree, &measuring) }
-    return cells
+    return tree.isRightToLeft ? cells.mirrored(in: tree.screen.rect.width) : cells
   }
 
   /// The view with the key of an anchor; nil if there is none that is seen.

@@ -55,14 +55,15 @@ extension Measuring {
     let before = postponed.count
     engine.solve(
       LayoutContainer(
-        id, layout, columns: inner.width, rows: inner.height, bars: bars.insets),
+        id, layout, columns: inner.width, rows: inner.height, bars: bars, tree.direction),
       boxes: boxes, guides: layout.guides, constraints: layout.constraints
     ) { index, width in height(of: children[index], width: width, in: tree) }
     counts = counts + engine.counts
     problems += engine.diagnostics
     // What an engine remembers of answers that were put off is wrong.
     if postponed.count == before { engines[id] = engine }
-    return engine.frames
+    guard tree.isRightToLeft else { return engine.frames }
+    return engine.frames.map { $0.mirrored(in: inner.width) }
   }
 
   private mutating func fittingSize(
@@ -77,7 +78,7 @@ extension Measuring {
     var engine = engines.removeValue(forKey: id) ?? LayoutEngine()
     let before = postponed.count
     let size = engine.fittingSize(
-      LayoutContainer(id, layout, columns: width, rows: nil, bars: bars.insets), boxes: boxes,
+      LayoutContainer(id, layout, columns: width, rows: nil, bars: bars, tree.direction), boxes: boxes,
       guides: layout.guides,
       constraints: layout.constraints + .enclosing(boxes, in: id.layoutItem),
       fitting: LayoutFitting(width: width.map { Double($0) })

@@ -13,15 +13,19 @@ extension Stage {
       return layoutPass.engines[tree[parent].id]?.explain(node.layoutItem)
     }
     var explanation = engine.explain(node.layoutItem)
+    guard parent != head else { return explanation }
     // All views inside of the head are counted from its corner.
-    let corner = layoutPass.place(of: tree[parent].id.layoutItem, from: head, tree)
-    let insets = parent == head ? .zero : tree.insets(of: parent)
-    for index in explanation?.edges.indices ?? 0..<0 where parent != head {
+    let corner = { [tree] (index: Int32) in
+      let insets = tree.onScreen(tree.insets(of: index))
+      return tree.place(of: index).rect.offset(columns: insets.leading, rows: insets.top).origin
+    }
+    let (own, outer) = (corner(parent), corner(head))
+    for index in explanation?.edges.indices ?? 0..<0 {
       switch explanation?.edges[index].attribute.kind {
       case .horizontalPosition:
-        explanation?.edges[index].value -= Double(corner.column + insets.leading)
+        explanation?.edges[index].value -= Double(own.column - outer.column)
       case .verticalPosition:
-        explanation?.edges[index].value -= Double(corner.row + insets.top)
+        explanation?.edges[index].value -= Double(own.row - outer.row)
       default: break
       }
     }

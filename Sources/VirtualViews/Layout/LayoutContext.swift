@@ -63,6 +63,9 @@ public final class LayoutContext {
   /// The number of the guide for a container with its border, where views inside of it name it as others do.
   package static let outerNumber = UInt32.max - 2
 
+  /// The number of the guide around all views of a stack that stand together in its middle.
+  package static let middleNumber = UInt32.max - 3
+
   /// The child that has a key; nil if there is none.
   ///
   /// - Complexity: O(1) on average, O(*n*) in the number of children for the first key.

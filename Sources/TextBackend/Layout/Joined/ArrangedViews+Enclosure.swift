@@ -17,14 +17,14 @@ extension ArrangedViews {
       var constraints: [LayoutConstraint] = []
       if view.frame.right <= inner.right {
         constraints.append(
-          container.rightAnchor.constraint(
-            greaterThanOrEqualTo: view.item.rightAnchor, constant: outer.right - inner.right)
+          container.trailingAnchor.constraint(
+            greaterThanOrEqualTo: view.item.trailingAnchor, constant: outer.right - inner.right)
             .priority(x))
       }
       if view.frame.left >= inner.left {
         constraints.append(
-          container.leftAnchor.constraint(
-            lessThanOrEqualTo: view.item.leftAnchor, constant: outer.left - inner.left)
+          container.leadingAnchor.constraint(
+            lessThanOrEqualTo: view.item.leadingAnchor, constant: outer.left - inner.left)
             .priority(x))
       }
       if view.frame.bottom <= inner.bottom {

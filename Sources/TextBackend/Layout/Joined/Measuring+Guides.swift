@@ -18,7 +18,9 @@ extension Measuring {
       let content = LayoutItem.content(of: node)
       if item == content {
         let insets = outer.insets(within: tree.around(node.index))
-        system.add(item.constraints(inset: insets, in: node.layoutItem))
+        system.add(
+          item.constraints(
+            inset: tree.isRightToLeft ? insets.mirrored : insets, in: node.layoutItem))
       } else {
         let inner = CellRect(outer.inset(by: tree.around(node.index)), from: .zero).size
         system.add(constraints(of: item, in: node, inner, tree))
@@ -36,7 +38,8 @@ extension Measuring {
     let bars = measuring.bars(
       of: node.index, columns: inner.columns, rows: inner.rows, in: tree)
     let container = LayoutContainer(
-      node, columns: inner.columns, rows: inner.rows, bars: bars.insets, hasMargins: true)
+      node, columns: inner.columns, rows: inner.rows, bars: bars, tree.direction,
+      hasMargins: true)
     switch guide.part {
     case .view: return []
     case .margins: return guide.constraints(inset: container.margins, in: content)
@@ -82,9 +85,15 @@ extension LayoutItem {
     LayoutItem(owner: head.rawValue, part: .named(LayoutContext.outerNumber))
   }
 
+  /// All views of a stack that stand together in its middle.
+  static func middle(of stack: LayoutItem) -> LayoutItem {
+    LayoutItem(owner: stack.owner, part: .named(LayoutContext.middleNumber))
+  }
+
   /// True for what stands for a part of a container and is no guide of a program.
   var isPartOfContainer: Bool {
     part == .named(LayoutContext.contentNumber) || part == .named(LayoutContext.outerNumber)
+      || part == .named(LayoutContext.middleNumber)
   }
 
   /// The constraints that keep a guide inside of something.
@@ -116,6 +125,12 @@ extension LayoutItem {
         lessThanOrEqualTo: around.widthAnchor, constant: -margins.left - margins.right),
       widthAnchor.constraint(equalToConstant: most).priority(.required - 1),
     ] + upright(inset: margins, in: around)
+  }
+}
+
+extension LayoutInsets {
+  fileprivate var mirrored: LayoutInsets {
+    LayoutInsets(top: top, left: right, bottom: bottom, right: left)
   }
 }
 

@@ -74,7 +74,7 @@ extension Measuring {
           : shown.constraints.map { $0.replacing(id.layoutItem, by: .content(of: id)) })
       return frames
     }
-    var views = ArrangedViews(id.layoutItem, at: outer)
+    var views = ArrangedViews(id.layoutItem, at: outer, tree.direction)
     let room = ContainerRoom(columns: cells.width, rows: cells.height)
     let arrangement = arrangement(of: container, in: room, tree)
     let frames =
@@ -105,16 +105,17 @@ extension Measuring {
           bars.constraints(in: id.layoutItem == head ? head : .content(of: id), tree))
       }
       let room = bars.safeArea(of: cells)
-      let end =
+      let ends =
         axis == .horizontal
-        ? inner.left + Double(room.endColumn) : inner.top + Double(room.endRow)
-      system.add(views.stackConstraints(stack, axis, end: end))
+        ? inner.left + Double(room.column)...inner.left + Double(room.endColumn)
+        : inner.top + Double(room.row)...inner.top + Double(room.endRow)
+      let (constraints, guides) = views.stackConstraints(stack, axis, ends: ends)
+      system.add(constraints)
+      for guide in guides { system.addGuide(guide) }
     } else {
       system.add(views.looseConstraints())
     }
-    if id.layoutItem != head {
-      system.add(views.enclosing(inner, priorities(of: container, in: tree)))
-    }
+    system.add(views.enclosing(inner, priorities(of: container, in: tree)))
     return frames.map { $0.offset(by: inner) }
   }
 }
@@ -185,7 +186,7 @@ extension Measuring {
       guides: joinedGuides(of: id))
     var engine = LayoutEngine()
     let size = engine.fittingSize(
-      LayoutContainer(id, layout, columns: width, rows: nil, bars: bars.insets),
+      LayoutContainer(id, layout, columns: width, rows: nil, bars: bars, tree.direction),
       boxes: system.boxes, guides: layout.guides, constraints: layout.constraints,
       fitting: LayoutFitting(width: width.map { Double($0) })
     ) { index, width in
