@@ -37,7 +37,8 @@ struct ArrangedViews {
     var constraints: [LayoutConstraint] = []
     for view in shown { constraints += across(view, stack.alignment, axis) }
     constraints += sharedLengths(stack.distribution, axis)
-    if stack.distribution.spreads, shown.count > 1 {
+    // Neighbours that share a cell have no gap.
+    if stack.distribution.spreads, shown.count > 1, stack.spacing >= 0 {
       let spread = spreadConstraints(stack, axis, ends)
       return (constraints + spread.constraints, spread.guides)
     }
@@ -266,7 +267,7 @@ extension Container.Distribution {
     with last: LayoutFrame, _ axis: Container.Axis, _ end: Double
   ) -> Bool {
     switch self {
-    case .start, .center, .spaceAround, .spaceEvenly: false
+    case .start, .center: false
     case .fill: (axis == .horizontal ? last.right : last.bottom) == end
     default: true
     }
