@@ -216,7 +216,7 @@ struct GridTests {
     ]
     let tracks = (0..<Int.random(in: 1...5, using: &random)).map { _ in random.pick(kinds) }
     let names = ["a", "b", "c", "d", "e"].prefix(tracks.count)
-    let needs = tracks.map { _ in Int.random(in: 0...9, using: &random) }
+    let needs = tracks.map { _ in Int.random(in: 1...9, using: &random) }
     let spacing = random.pick([0, 1])
     func views(_ isAcross: Bool) -> [ViewElement<Int>] {
       zip(names, needs).map { letter($0, isAcross ? $1 : 1, isAcross ? 1 : $1) }
