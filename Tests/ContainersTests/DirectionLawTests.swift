@@ -98,13 +98,42 @@ struct DirectionLawTests {
       [
         stack("s", .horizontal, [.distribution(.start)], [letter("x", 4), letter("a", 3)]),
         group(
-          "d", [.layer(.beside("a", .below, .start)), .layerWidth(.cells(8)), .layerHeight(.cells(2))],
+          "d",
+          [.layer(.beside("a", .below, .start)), .layerWidth(.cells(8)), .layerHeight(.cells(2))],
           layout: { context in
             context.constraints {
               context["l"].leading == context.anchorGuide.leading + 1
               context["l"].top == context.view.top
             }
           }, [letter("l", 2)]),
+      ]
+    }
+  }
+
+  @Test func `views beside rows of tables and what scrolls are mirrored`() {
+    expectMirrored(
+      14, 5, "a row",
+      layout: { context in
+        context.constraints {
+          context["t"].leading == context.view.leading + 1
+          context["t"].top == context.view.top
+          context["t"].width == 8
+          context["t"].height == 4
+          context["o"].leading == context["t", 2].trailing + 1
+          context["o"].top == context["t", 2].top
+          context["p"].leading == context["s", "i"].trailing
+          context["p"].top == context["s", "i"].top
+          context["s"].leading == context["t"].leading + 2
+          context["s"].top == context["t"].bottom
+          context["s"].height == 1
+          context["s"].width == 5
+        }
+      }
+    ) {
+      [
+        table("t", items: Array(0..<3), id: \.self) { _ in letter("x", 3) },
+        scrollView("s", [.padding(1, on: .leading)], [letter("i", 2)]), letter("o", 2),
+        letter("p", 1),
       ]
     }
   }
@@ -157,7 +186,8 @@ struct DirectionLawTests {
   @Test func `a program turns round while it runs, and back`() {
     let simulation = Simulation(
       App<Int, Int>(
-        model: 0, update: { message, _ in .setDirection(message == 1 ? .rightToLeft : .leftToRight) }
+        model: 0,
+        update: { message, _ in .setDirection(message == 1 ? .rightToLeft : .leftToRight) }
       ) { _ in
         [stack("s", .horizontal, [.distribution(.start)], [letter("a", 2), letter("b", 1)])]
       }, columns: 6, rows: 1)

@@ -19,7 +19,9 @@ struct LayoutStringBenchmark {
       print("parse \"\(text)\": \(time) µs")
     }
     let layout = "below: title offset(1); fillHorizontally: margins; height: 1"
-    print("parse \"\(layout)\": \(shortest { (try? ViewLayout(parsing: layout))?.lines.count ?? 0 }) µs")
+    print(
+      "parse \"\(layout)\": \(shortest { (try? ViewLayout(parsing: layout))?.lines.count ?? 0 }) µs"
+    )
     print("195 constraints by anchors: \(shortest { anchors().count }) µs")
     print("195 constraints as mathematics: \(shortest { mathematics().count }) µs")
     print("195 constraints as mathematics, in a block: \(shortest { block().count }) µs")

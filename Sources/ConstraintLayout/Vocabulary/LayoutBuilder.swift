@@ -29,7 +29,8 @@
   ///
   /// The array is made of the lines as they are. Adding one line after the other takes three times as long: the array
   /// so far lives until the end of the block, so each line makes another one.
-  @inlinable public static func buildBlock(_ constraints: LayoutConstraint...) -> [LayoutConstraint] {
+  @inlinable public static func buildBlock(_ constraints: LayoutConstraint...) -> [LayoutConstraint]
+  {
     constraints
   }
 

@@ -73,12 +73,13 @@ struct TrackSizes {
     }
   }
 
-  /// Gives tracks of a number what they may have more, in equal parts, and returns what is left.
+  /// Gives tracks of a number what they may have more, in equal parts.
   ///
   /// - Parameters:
   ///   - sizes: the cells of all tracks.
   ///   - left: the cells that there are more.
   ///   - goal: the cells that a track may have, of a track and its number.
+  /// - Returns: the cells that are left.
   private func grow(
     _ sizes: inout [Int], by left: Int, to goal: (_ track: Int, _ most: Int) -> Int
   ) -> Int {

@@ -28,7 +28,9 @@ struct MarkedCells {
     while let last = open.last, !tree.links.holds(last.view, index) { finishLast(on: &canvas) }
     for cells in tree[index].selected { open.append(selection(cells, of: index, at: place)) }
     // The last one is drawn first: the container's mark is put over the view's own.
-    if let mark = tree[index].mark { open.append((index, rect(of: mark, of: index, at: place, tree), .given(mark))) }
+    if let mark = tree[index].mark {
+      open.append((index, rect(of: mark, of: index, at: place, tree), .given(mark)))
+    }
     if tree[index].isMarked {
       open.append((index, place.seen, .own(tree[index].content.attributes.mark.withoutSigns)))
     }

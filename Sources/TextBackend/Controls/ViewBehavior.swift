@@ -24,7 +24,8 @@ final class ViewBehavior: Sendable {
   private let containing: ViewContaining
 
   private init(
-    holdsViews: Bool = false, isLazy: Bool = false, followsDirection: Bool = true, looking: ViewLooking = ViewLooking(),
+    holdsViews: Bool = false, isLazy: Bool = false, followsDirection: Bool = true,
+    looking: ViewLooking = ViewLooking(),
     acting: ViewActing = ViewActing(), containing: ViewContaining? = nil
   ) {
     self.holdsViews = holdsViews
@@ -42,26 +43,30 @@ final class ViewBehavior: Sendable {
   /// Makes the behavior of a view that draws itself and nothing else.
   static func drawn<View: TextCustomView>(_ view: View.Type) -> ViewBehavior {
     ViewBehavior(
-      holdsViews: View.holdsViews, followsDirection: View.followsDirection, looking: ViewLooking(view), acting: ViewActing(drawn: view))
+      holdsViews: View.holdsViews, followsDirection: View.followsDirection,
+      looking: ViewLooking(view), acting: ViewActing(drawn: view))
   }
 
   /// Makes the behavior of a control.
   static func control<View: TextControl>(_ view: View.Type) -> ViewBehavior {
     ViewBehavior(
-      holdsViews: View.holdsViews, followsDirection: View.followsDirection, looking: ViewLooking(view), acting: ViewActing(view))
+      holdsViews: View.holdsViews, followsDirection: View.followsDirection,
+      looking: ViewLooking(view), acting: ViewActing(view))
   }
 
   /// Makes the behavior of a control that places the views inside.
   static func container<View: TextContainer>(_ view: View.Type) -> ViewBehavior {
     ViewBehavior(
-      holdsViews: View.holdsViews, followsDirection: View.followsDirection, looking: ViewLooking(view), acting: ViewActing(view),
+      holdsViews: View.holdsViews, followsDirection: View.followsDirection,
+      looking: ViewLooking(view), acting: ViewActing(view),
       containing: ViewContaining(view))
   }
 
   /// Makes the behavior of a container that is nothing but places for the views inside.
   static func arranging<View: ArrangingContainer>(_ view: View.Type) -> ViewBehavior {
     ViewBehavior(
-      holdsViews: View.holdsViews, followsDirection: View.followsDirection, looking: ViewLooking(view), acting: ViewActing(view),
+      holdsViews: View.holdsViews, followsDirection: View.followsDirection,
+      looking: ViewLooking(view), acting: ViewActing(view),
       containing: ViewContaining(arranging: view))
   }
 
@@ -70,7 +75,8 @@ final class ViewBehavior: Sendable {
     _ view: View.Type
   ) -> ViewBehavior {
     ViewBehavior(
-      holdsViews: View.holdsViews, isLazy: true, followsDirection: View.followsDirection, looking: ViewLooking(view),
+      holdsViews: View.holdsViews, isLazy: true, followsDirection: View.followsDirection,
+      looking: ViewLooking(view),
       acting: ViewActing(view), containing: ViewContaining(lazy: view))
   }
 
@@ -216,7 +222,7 @@ final class ViewBehavior: Sendable {
 
   /// The memory after a container was scrolled so that some cells are seen, and how far they went.
   ///
-  /// - Parameter mirror: the columns from one end to the other where they are counted from the right edge.
+  /// They are counted from the right edge if there is a `mirror`: the columns from one end to the other.
   func revealing(
     _ wish: RevealWish, in content: Content, _ memory: ViewMemory?, mirror: Int?
   ) -> Reveal {
@@ -235,7 +241,7 @@ final class ViewBehavior: Sendable {
 
   /// The cells that may be scrolled to, from where the content begins; nil for any.
   ///
-  /// - Parameter mirror: the columns from one end to the other where they are counted from the right edge.
+  /// They are counted from the right edge if there is a `mirror`: the columns from one end to the other.
   func reach(_ content: Content, _ memory: ViewMemory?, mirror: Int?) -> CellRect? {
     let cells = containing.reach(content, memory)
     return mirror.flatMap { cells?.mirrored(in: $0) } ?? cells

@@ -78,7 +78,8 @@ extension Measuring {
     var engine = engines.removeValue(forKey: id) ?? LayoutEngine()
     let before = postponed.count
     let size = engine.fittingSize(
-      LayoutContainer(id, layout, columns: width, rows: nil, bars: bars, tree.direction), boxes: boxes,
+      LayoutContainer(id, layout, columns: width, rows: nil, bars: bars, tree.direction),
+      boxes: boxes,
       guides: layout.guides,
       constraints: layout.constraints + .enclosing(boxes, in: id.layoutItem),
       fitting: LayoutFitting(width: width.map { Double($0) })

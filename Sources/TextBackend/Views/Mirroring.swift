@@ -9,7 +9,9 @@ import VirtualViews
 
 extension CellRect {
   /// The rectangle, with its columns counted from the other end.
-  func mirrored(in columns: Int) -> CellRect { offset(columns: columns - width - 2 * column, rows: 0) }
+  func mirrored(in columns: Int) -> CellRect {
+    offset(columns: columns - width - 2 * column, rows: 0)
+  }
 }
 
 extension CellFrame {
@@ -78,7 +80,9 @@ extension PointerAction {
   func mirrored(in columns: Int) -> PointerAction {
     var action = self
     action.column = columns - 1 - column
-    if case .wheel(let rows, let columns) = kind { action.kind = .wheel(rows: rows, columns: -columns) }
+    if case .wheel(let rows, let columns) = kind {
+      action.kind = .wheel(rows: rows, columns: -columns)
+    }
     return action
   }
 }
@@ -103,7 +107,8 @@ extension Character {
   var mirrored: Character { Self.mirrorImages[self] ?? self }
 
   private static let mirrorImages: [Character: Character] = {
-    let pairs = "[] () <> {} «» ‹› ←→ ◀▶ ◂▸ ◁▷ ⯇⯈ ┌┐ └┘ ╭╮ ╰╯ ├┤ ┏┓ ┗┛ ┣┫ ╔╗ ╚╝ ╠╣ ▌▐ ▏▕ ▖▗ ▘▝ ↖↗ ↙↘ ⟨⟩ ❮❯ ╱╲"
+    let pairs =
+      "[] () <> {} «» ‹› ⟨⟩ ❮❯ ←→ ↖↗ ↙↘ ◀▶ ◂▸ ◁▷ ⯇⯈ ┌┐ └┘ ├┤ ╭╮ ╰╯ ┏┓ ┗┛ ┣┫ ╔╗ ╚╝ ╠╣ ╱╲ ▌▐ ▏▕ ▖▗ ▘▝"
     var images: [Character: Character] = [:]
     for pair in pairs.split(separator: " ") {
       guard let one = pair.first, let other = pair.last else { continue }

@@ -141,7 +141,8 @@ extension RetainedView {
   /// True if a container can be scrolled so that some cells of its content are seen.
   fileprivate func canShow(_ cells: CellRect, _ metrics: TextMetrics) -> Bool {
     let mirror = behavior.isMirrored(metrics) ? drawingSize.columns : nil
-    return behavior.reach(content, memory, mirror: mirror).map { !cells.intersection($0).isEmpty } ?? true
+    return behavior.reach(content, memory, mirror: mirror).map { !cells.intersection($0).isEmpty }
+      ?? true
   }
 
   /// Those of some cells of the content that are seen, as its own holder counts them.

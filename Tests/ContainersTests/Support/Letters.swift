@@ -45,7 +45,8 @@ func letter(
 @MainActor
 func shown(
   _ columns: Int, _ rows: Int, _ direction: LayoutDirection = .leftToRight,
-  expectsDiagnostics: Bool = false, layout: (@MainActor @Sendable (LayoutContext) -> [LayoutConstraint])? = nil,
+  expectsDiagnostics: Bool = false,
+  layout: (@MainActor @Sendable (LayoutContext) -> [LayoutConstraint])? = nil,
   _ render: @escaping @MainActor (Int) -> [ViewElement<Int>]
 ) -> Simulation<Int, Int> {
   let rootLayout: (@MainActor @Sendable (Int, LayoutContext) -> [LayoutConstraint])? =

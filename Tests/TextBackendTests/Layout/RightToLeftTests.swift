@@ -62,9 +62,11 @@ struct RightToLeftTests {
           [.border(.light), .borderSides([.top, .leading]), .title("Name")],
           [label("l", [.text("x")])])
       ])
-    expectEqual(showing.lines, ["─────── Name ─┐", "            x│", "             │"].map {
-      String($0.suffix(14))
-    })
+    expectEqual(
+      showing.lines,
+      ["─────── Name ─┐", "            x│", "             │"].map {
+        String($0.suffix(14))
+      })
   }
 
   @Test func `a field has its text at the right edge, and its caret behind it`() {
@@ -80,7 +82,8 @@ struct RightToLeftTests {
           "t",
           [
             .columns([
-              TableColumn("n", "Name", width: .fixed(5)), TableColumn("k", "Kind", width: .fixed(4)),
+              TableColumn("n", "Name", width: .fixed(5)),
+              TableColumn("k", "Kind", width: .fixed(4)),
             ])
           ], items: [1, 2, 3, 4], id: \.self
         ) { item in

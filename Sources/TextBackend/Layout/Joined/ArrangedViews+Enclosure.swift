@@ -18,26 +18,30 @@ extension ArrangedViews {
       if view.frame.right <= inner.right {
         constraints.append(
           container.trailingAnchor.constraint(
-            greaterThanOrEqualTo: view.item.trailingAnchor, constant: outer.right - inner.right)
-            .priority(x))
+            greaterThanOrEqualTo: view.item.trailingAnchor, constant: outer.right - inner.right
+          )
+          .priority(x))
       }
       if view.frame.left >= inner.left {
         constraints.append(
           container.leadingAnchor.constraint(
-            lessThanOrEqualTo: view.item.leadingAnchor, constant: outer.left - inner.left)
-            .priority(x))
+            lessThanOrEqualTo: view.item.leadingAnchor, constant: outer.left - inner.left
+          )
+          .priority(x))
       }
       if view.frame.bottom <= inner.bottom {
         constraints.append(
           container.bottomAnchor.constraint(
-            greaterThanOrEqualTo: view.item.bottomAnchor, constant: outer.bottom - inner.bottom)
-            .priority(y))
+            greaterThanOrEqualTo: view.item.bottomAnchor, constant: outer.bottom - inner.bottom
+          )
+          .priority(y))
       }
       if view.frame.top >= inner.top {
         constraints.append(
           container.topAnchor.constraint(
-            lessThanOrEqualTo: view.item.topAnchor, constant: outer.top - inner.top)
-            .priority(y))
+            lessThanOrEqualTo: view.item.topAnchor, constant: outer.top - inner.top
+          )
+          .priority(y))
       }
       return constraints
     }

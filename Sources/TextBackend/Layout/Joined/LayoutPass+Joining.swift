@@ -63,7 +63,8 @@ extension LayoutPass {
       constraints: system.constraints, guides: measuring.joinedGuides(of: id))
     let bars = measuring.bars(of: head, columns: cells.width, rows: cells.height, in: tree)
     engine.solve(
-      LayoutContainer(id, layout, columns: cells.width, rows: cells.height, bars: bars, tree.direction),
+      LayoutContainer(
+        id, layout, columns: cells.width, rows: cells.height, bars: bars, tree.direction),
       boxes: system.boxes, guides: layout.guides, constraints: layout.constraints
     ) { index, width in
       system.height(of: index, width: width)

@@ -4,7 +4,7 @@ import VirtualViews
 // What is seen of a container from inside of it, where it is laid out together with others.
 extension Measuring {
   /// Adds the guides of joined containers that constraints name.
-  func addGuides(to system: inout JoinedSystem, _ head: Int32, _ tree: RetainedTree) {
+  mutating func addGuides(to system: inout JoinedSystem, _ head: Int32, _ tree: RetainedTree) {
     var known = Set(system.boxes.map(\.item))
     var items = system.constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) }
     items.removeAll { $0.part == .view }
@@ -30,13 +30,11 @@ extension Measuring {
   }
 
   /// The place of a guide in a container that is laid out together with others.
-  private func constraints(
+  private mutating func constraints(
     of guide: LayoutItem, in node: NodeID, _ inner: CellSize, _ tree: RetainedTree
   ) -> [LayoutConstraint] {
     let content = LayoutItem.content(of: node)
-    var measuring = self
-    let bars = measuring.bars(
-      of: node.index, columns: inner.columns, rows: inner.rows, in: tree)
+    let bars = bars(of: node.index, columns: inner.columns, rows: inner.rows, in: tree)
     let container = LayoutContainer(
       node, columns: inner.columns, rows: inner.rows, bars: bars, tree.direction,
       hasMargins: true)
