@@ -17,13 +17,8 @@ struct Greeting { var settings = Settings(), problem = "" }
     case .settings(let settings): greeting = Greeting(settings: settings)
     case .failed(let error): greeting.problem = "\(error)"
     case .greet:
-      return .task { () throws(FileError) in
-        try await file.update { $0.times += 1 }
-      } success: {
-        .settings($0.value)
-      } failure: {
-        .failed($0)
-      }
+      return .task { () throws(FileError) in try await file.update { $0.times += 1 } }
+        success: { .settings($0.value) } failure: { .failed($0) }
     }
     return .none
   } render: { greeting in
