@@ -373,4 +373,31 @@ struct JoinedEdgesTests {
     }
     expectEqual(screen(140).prefix(2), screen(1).prefix(2))
   }
+
+  @Test(arguments: [2, 6])
+  func `a view further inside of a layer stands by the anchor of the layer`(column: Int) {
+    let simulation = shown(14, 4) { _ in
+      [
+        stack(
+          "v", .vertical, [.distribution(.start)],
+          [
+            stack(
+              "all", .horizontal, [.distribution(.start)], [letter("x", column), letter("a", 2)])
+          ]),
+        group(
+          "e", [.layer(.beside("a", .below, .start)), .layerWidth(.cells(6))],
+          layout: { context in
+            context.constraints {
+              context["s"].top == context.view.top
+              context["s"].leading == context.view.leading
+              context["s"].height == 1
+              context["s", "m"].leading == context.anchorGuide.leading
+              context["s", "m"].width == context.anchorGuide.width
+            }
+          }, [stack("s", .horizontal, [.distribution(.start)], [letter("m", 1)])]),
+      ]
+    }
+    let before = String(repeating: " ", count: column)
+    expectEqual(simulation.screen[1], before + "mm")
+  }
 }
