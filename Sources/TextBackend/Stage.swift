@@ -33,6 +33,10 @@ final class Stage {
     }
   }
 
+  /// The direction that the program wants.
+  var direction = LayoutDirection.leftToRight {
+    didSet { if direction != oldValue { follow(tree.metrics.ornaments) } }
+  }
   /// The theme that the program wants.
   var themes = ThemeChoice.terminal { didSet { followTheme() } }
   /// The brightness of the terminal's background; nil while nothing is known of it.
@@ -362,15 +366,17 @@ final class Stage {
     needsPaint = true
   }
 
-  /// Draws the signs of a theme; views are measured anew, because some signs take more columns in ASCII.
+  /// Draws the signs of a theme in the direction of the program; views are measured anew, because some signs take more columns in ASCII.
   private func follow(_ ornaments: Ornaments) {
     let metrics = TextMetrics(
-      ambiguousWidth: tree.metrics.ambiguousWidth, ornaments: ornaments)
+      ambiguousWidth: tree.metrics.ambiguousWidth, ornaments: ornaments,
+      isRightToLeft: direction == .rightToLeft)
     guard metrics != tree.metrics else { return }
     (tree.metrics, canvas.metrics) = (metrics, metrics)
     layoutPass.forgetSizes()
     paintPass.forget()
     needsLayout = true
+    needsPaint = true
   }
 
   /// Has all views drawn again, since any may show an image.

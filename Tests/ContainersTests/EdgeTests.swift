@@ -30,6 +30,30 @@ struct EdgeTests {
     }
   }
 
+  @Test(arguments: [(1, 1), (1, 4), (2, 1), (10_000, 3)])
+  func `containers that are joined need no cells either, in both directions`(
+    size: (columns: Int, rows: Int)
+  ) {
+    let views = ["a", "b", "c"].map { letter($0, 3, 2, wraps: true) }
+    for (container, key) in zip(containers(views), ["g", "f", "h", "v", "a", "o"]) {
+      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+        let simulation = shown(
+          size.columns, size.rows, direction, expectsDiagnostics: true,
+          layout: { context in
+            context.constraints {
+              context[key].edges == context.margins.edges
+              context["z"].leading == context[key, "b"].trailing
+              context["z"].top == context[key, "c"].top - 1_000_000
+            }
+          }
+        ) { _ in [letter("z"), container] }
+        expectEqual(simulation.screen.count, size.rows)
+        #expect(simulation.screen.allSatisfy { $0.count <= size.columns })
+        #expect(!simulation.diagnostics.map(\.identifier).contains("unsatisfiable-constraints"))
+      }
+    }
+  }
+
   @Test(arguments: [Int.min, -1, Int.max, 1 << 40])
   func `numbers beyond all screens are cut`(number: Int) {
     let tracks: [GridTrack] = [

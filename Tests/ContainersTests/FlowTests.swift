@@ -74,4 +74,21 @@ struct FlowTests {
     expectEqual(screen(8, 2, square), ["  xxxx", "  xxxx"])
     expectEqual(screen(1, 1, square), ["x"])
   }
+
+  @Test func `lines of a form whose views are all hidden and collapse have no gap`() {
+    func form(_ isHidden: Bool) -> ViewElement<Int> {
+      let hidden: Prop<Int, Letter> = .batch([.isHidden(isHidden), .collapses()])
+      return Containers.form(
+        "f",
+        [
+          .row(letter("a", 1), letter("b", 2)),
+          .row(letter("c", 1, props: [hidden]), letter("d", 2, props: [hidden])),
+          .row(letter("e", 1), letter("g", 2)),
+        ])
+    }
+    expectEqual(
+      screen(30, 5, form(false)).map { String($0.prefix(1)) }, ["a", "", "c", "", "e"])
+    expectEqual(
+      screen(30, 5, form(true)).map { String($0.prefix(1)) }, ["a", "", "e", "", ""])
+  }
 }

@@ -1,5 +1,6 @@
 import Containers
 import Expectations
+import SeededRandom
 import Shohin
 import ShohinTesting
 import TextBackend
@@ -191,5 +192,53 @@ struct GridTests {
               ["a", "b", "c"].map { letter($0) })
           ])),
       ["a", "", "b", "b", "b", "b", "", "c"])
+  }
+
+  @Test func `lines of text at the end stand beside each other`() {
+    let box: ViewElement<Int> = stack("b", .vertical, [.border(.ascii)], [label("t", [.text("x")])])
+    let line: ViewElement<Int> = label("l", [.text("one")])
+    expectEqual(
+      screen(
+        12, 4,
+        Containers.grid(
+          "g", columns: [.fitted, .fitted], [.alignment(.lastBaseline)], [box, line])),
+      ["+-+", "|x|one", "+-+", ""])
+    expectEqual(
+      screen(12, 4, flow("g", [.alignment(.lastBaseline)], [box, line])),
+      ["+-+", "|x|one", "+-+", ""])
+  }
+
+  @Test(arguments: Effort.seeds(push: 60, full: 2_000))
+  func `in the cells that a grid asks for all views have what they need`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let kinds: [GridTrack] = [
+      .fitted, .fraction(1), .fraction(3), .minmax(1, 9), .minmax(3, 12), .minmax(2, .fraction(1)),
+    ]
+    let tracks = (0..<Int.random(in: 1...5, using: &random)).map { _ in random.pick(kinds) }
+    let names = ["a", "b", "c", "d", "e"].prefix(tracks.count)
+    let needs = tracks.map { _ in Int.random(in: 1...9, using: &random) }
+    let spacing = random.pick([0, 1])
+    func views(_ isAcross: Bool) -> [ViewElement<Int>] {
+      zip(names, needs).map { letter($0, isAcross ? $1 : 1, isAcross ? 1 : $1) }
+    }
+    let across = screen(
+      200, 1,
+      stack(
+        "s", .horizontal, [.distribution(.start), .alignment(.leading)],
+        [Containers.grid("g", columns: tracks, spacing: spacing, views(true))]))
+    let down = screen(
+      1, 200,
+      stack(
+        "s", .vertical, [.distribution(.start), .alignment(.leading)],
+        [
+          Containers.grid(
+            "g", columns: [.fitted], rows: tracks, [.rowSpacing(spacing)], views(false))
+        ]))
+    for (name, need) in zip(names, needs) {
+      let got = across[0].count { String($0) == name }
+      #expect(got >= need, "seed \(seed): \(name) has \(got) columns of \(need), \(tracks)")
+      let rows = down.count { $0 == name }
+      #expect(rows >= need, "seed \(seed): \(name) has \(rows) rows of \(need), \(tracks)")
+    }
   }
 }

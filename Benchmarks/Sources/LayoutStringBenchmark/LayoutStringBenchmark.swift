@@ -19,10 +19,13 @@ struct LayoutStringBenchmark {
       print("parse \"\(text)\": \(time) µs")
     }
     let layout = "below: title offset(1); fillHorizontally: margins; height: 1"
-    print("parse \"\(layout)\": \(shortest { (try? ViewLayout(parsing: layout))?.lines.count ?? 0 }) µs")
+    print(
+      "parse \"\(layout)\": \(shortest { (try? ViewLayout(parsing: layout))?.lines.count ?? 0 }) µs"
+    )
     print("195 constraints by anchors: \(shortest { anchors().count }) µs")
     print("195 constraints as mathematics: \(shortest { mathematics().count }) µs")
     print("195 constraints as mathematics, in a block: \(shortest { block().count }) µs")
+    print("195 constraints in lines of one or two: \(shortest { edges().count }) µs")
   }
 
   private static let items = (0...40).map { LayoutItem(owner: $0) }
@@ -59,6 +62,16 @@ struct LayoutStringBenchmark {
       let (view, last, root) = (items[index], items[index - 1], items[0])
       view.leading == root.leading + 2
       view.trailing == root.trailing - 2
+      view.top == last.bottom + 1
+      view.height == 3
+      view.width >= 20 ~ .high
+    }
+  }
+
+  @LayoutBuilder private static func edges() -> [LayoutConstraint] {
+    for index in 1..<40 {
+      let (view, last, root) = (items[index], items[index - 1], items[0])
+      view.horizontalEdges == root.horizontalEdges.inset(by: 2)
       view.top == last.bottom + 1
       view.height == 3
       view.width >= 20 ~ .high

@@ -21,6 +21,8 @@ public import VirtualViews
 /// calendar("due", [.selected(model.due), .marked(model.holidays), .onSelect { .due($0) }])
 /// ```
 public struct MonthCalendar: TextControl, Hashable, ChangingControl {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// True if the user can select days.

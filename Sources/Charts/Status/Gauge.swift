@@ -13,6 +13,8 @@ public import VirtualViews
 ///
 /// With few colors, `!` after the number tells a warning and `!!` a danger.
 public struct Gauge: TextCustomView, Hashable, TitledValue, ScaledView, NumberedView, EasedView {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have; `tintColor` is the color below all thresholds.
   public var attributes = ViewAttributes()
   /// The name, before the bar.

@@ -17,6 +17,8 @@ public import VirtualViews
 ///
 /// A narrow view leaves out the rate, then the amount, the time and the share.
 public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView, EasedView {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have; `tintColor` is the color of the bar.
   public var attributes = ViewAttributes()
   /// The name, before the bar.

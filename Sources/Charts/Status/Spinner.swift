@@ -10,6 +10,8 @@ public import VirtualViews
 /// It turns by itself while it is seen, and costs nothing while it is not. A program that counts up a phase
 /// turns it instead.
 public struct Spinner: TextCustomView, Hashable, TitledValue {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have; `tintColor` is the color of the sign.
   public var attributes = ViewAttributes()
   /// The text behind the sign.

@@ -35,7 +35,8 @@ struct Track {
     canvas.fill(
       column: column + start, row: row, width: end / 8 - start, height: 1, with: blocks.full,
       style: style)
-    guard end % 8 > 0, blocks.growing[end % 8] != " " else { return }
+    // No glyphs grow from the right edge of a cell.
+    guard end % 8 > 0, !canvas.metrics.isRightToLeft, blocks.growing[end % 8] != " " else { return }
     var tip = style
     if hasSurfaces { tip.background = .sunken }
     canvas.draw(blocks.growing[end % 8], column: column + end / 8, row: row, style: tip)

@@ -25,36 +25,24 @@
     return constraints
   }
 
-  /// Begins with one constraint.
+  /// Has the constraints of all lines, each of which is one.
   ///
-  /// There is room for six constraints at once, so that a short block, such as a turn of a loop, takes memory once. Room
-  /// for more would be 1 kB, which takes three times as long to get.
-  @inlinable public static func buildPartialBlock(first: LayoutConstraint) -> [LayoutConstraint] {
-    var constraints: [LayoutConstraint] = []
-    constraints.reserveCapacity(6)
-    constraints.append(first)
-    return constraints
+  /// The array is made of the lines as they are. Adding one line after the other takes three times as long: the array
+  /// so far lives until the end of the block, so each line makes another one.
+  @inlinable public static func buildBlock(_ constraints: LayoutConstraint...) -> [LayoutConstraint]
+  {
+    constraints
   }
 
-  /// Begins with several constraints.
-  @inlinable public static func buildPartialBlock(first: [LayoutConstraint]) -> [LayoutConstraint] {
-    first
-  }
-
-  /// Adds one constraint.
-  @inlinable public static func buildPartialBlock(
-    accumulated: consuming [LayoutConstraint], next: LayoutConstraint
+  /// Has the constraints of all lines, some of which are several.
+  @inlinable public static func buildBlock<each Lines: LayoutLines>(
+    _ lines: repeat each Lines
   ) -> [LayoutConstraint] {
-    accumulated.append(next)
-    return accumulated
-  }
-
-  /// Adds several constraints.
-  @inlinable public static func buildPartialBlock(
-    accumulated: consuming [LayoutConstraint], next: [LayoutConstraint]
-  ) -> [LayoutConstraint] {
-    accumulated.append(contentsOf: next)
-    return accumulated
+    var (all, count): ([LayoutConstraint], Int) = ([], 0)
+    for lines in repeat each lines { count += lines.constraintCount }
+    all.reserveCapacity(count)
+    for lines in repeat each lines { lines.add(to: &all) }
+    return all
   }
 
   /// Has no constraints.
@@ -81,10 +69,36 @@
   @inlinable public static func buildArray(_ constraints: [[LayoutConstraint]])
     -> [LayoutConstraint]
   {
-    var all: [LayoutConstraint] = []
-    all.reserveCapacity(constraints.reduce(0) { $0 + $1.count })
-    for constraints in constraints { all.append(contentsOf: constraints) }
+    var (all, count): ([LayoutConstraint], Int) = ([], 0)
+    // By their indices: an array that is taken out is retained.
+    for index in constraints.indices { count += constraints[index].count }
+    all.reserveCapacity(count)
+    for index in constraints.indices { all.append(contentsOf: constraints[index]) }
     return all
+  }
+}
+
+/// The constraints of one line of a block: one of them, or several.
+public protocol LayoutLines {
+  /// The number of constraints.
+  var constraintCount: Int { get }
+  /// Adds the constraints to others.
+  func add(to constraints: inout [LayoutConstraint])
+}
+
+extension LayoutConstraint: LayoutLines {
+  /// One.
+  @inlinable public var constraintCount: Int { 1 }
+  /// Adds the constraint to others.
+  @inlinable public func add(to constraints: inout [LayoutConstraint]) { constraints.append(self) }
+}
+
+extension Array: LayoutLines where Element == LayoutConstraint {
+  /// As many as there are.
+  @inlinable public var constraintCount: Int { count }
+  /// Adds the constraints to others.
+  @inlinable public func add(to constraints: inout [LayoutConstraint]) {
+    constraints.append(contentsOf: self)
   }
 }
 

@@ -67,6 +67,19 @@ public struct LayoutConstraint: Sendable {
 }
 
 extension LayoutConstraint {
+  /// Returns the same constraint about another view or guide, where it is about one.
+  package func replacing(_ item: LayoutItem, by other: LayoutItem) -> LayoutConstraint {
+    guard firstItem == item || secondItem == item else { return self }
+    var copy = self
+    copy.terms = Terms(
+      firstItem: firstItem == item ? other : firstItem, firstAttribute: firstAttribute,
+      relation: relation, secondItem: secondItem == item ? other : secondItem,
+      secondAttribute: secondAttribute, multiplier: multiplier, constant: constant,
+      priority: priority, isActive: isActive, hasIdentifier: terms.hasIdentifier,
+      breakpoint: breakpoint)
+    return copy
+  }
+
   /// The view or guide that is constrained.
   public var firstItem: LayoutItem { terms.firstItem }
   /// The number of the first item that is constrained.

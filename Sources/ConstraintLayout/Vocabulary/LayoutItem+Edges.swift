@@ -49,6 +49,7 @@ extension LayoutItem {
       _ start: LayoutRelation, _ end: LayoutRelation, to other: Edges
     ) -> [LayoutConstraint] {
       var constraints: [LayoutConstraint] = []
+      constraints.reserveCapacity(4)
       func add(_ attribute: LayoutAttribute, _ relation: LayoutRelation, _ cells: Double) {
         constraints.append(
           LayoutConstraint(

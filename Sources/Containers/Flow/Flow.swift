@@ -59,8 +59,8 @@ public struct Flow: ArrangingContainer, Hashable {
       }
     for (number, member) in line.views.enumerated() {
       var across = GridPlan.across(alignment, line.height) { member.rows }
-      if alignment == .firstBaseline {
-        across.start = line.baseline - views.firstBaseline(of: member.view)
+      if alignment == .firstBaseline || alignment == .lastBaseline {
+        across.start = line.baseline - member.above
       }
       arrangement.place(
         member.view, column: column, row: row + across.start, columns: member.columns,
@@ -73,7 +73,7 @@ public struct Flow: ArrangingContainer, Hashable {
 
 /// The views of one line of a flow.
 struct FlowLine {
-  private(set) var views: [(view: Int, columns: Int, rows: Int)] = []
+  private(set) var views: [(view: Int, columns: Int, rows: Int, above: Int)] = []
   /// The columns of the views and the gaps between them.
   private(set) var width = 0
   /// The rows of the highest view.
@@ -101,8 +101,7 @@ struct FlowLine {
       let first = lines.last.map { $0.width + gap + size.columns > columns ?? .max } ?? true
       if first { lines.append(FlowLine()) }
       lines[lines.count - 1].add(
-        view, size, gap: gap,
-        baseline: flow.alignment == .firstBaseline ? views.firstBaseline(of: view) : 0)
+        view, size, gap: gap, baseline: flow.alignment.rowsAboveText(of: view, size, &views))
     }
     return lines
   }
@@ -114,6 +113,19 @@ struct FlowLine {
     self.baseline = max(self.baseline, baseline)
     below = max(below, size.rows - baseline)
     height = self.baseline + below
-    views.append((view, size.columns, size.rows))
+    views.append((view, size.columns, size.rows, baseline))
+  }
+}
+
+extension Container.Alignment {
+  /// The rows of a view above the line of text that is beside those of others; none unless there is one.
+  func rowsAboveText(
+    of view: Int, _ size: (columns: Int, rows: Int), _ views: inout MeasuredViews
+  ) -> Int {
+    switch self {
+    case .firstBaseline: min(views.firstBaseline(of: view), size.rows)
+    case .lastBaseline: max(0, size.rows - views.lastBaseline(of: view, width: size.columns))
+    default: 0
+    }
   }
 }

@@ -41,6 +41,17 @@ struct FormColumns {
   }
 }
 
+extension FormLayout.Line {
+  /// The views of the line.
+  var views: [Int] {
+    switch self {
+    case .wide(let view), .title(let view): [view]
+    case .field(let label, let control, let note, _):
+      [label, control, note].compactMap(\.self)
+    }
+  }
+}
+
 /// The cells of the views of a form, line by line.
 struct FormPlan {
   let columns: FormColumns
@@ -63,6 +74,8 @@ struct FormPlan {
   mutating func add(
     _ line: FormLayout.Line, _ form: FormLayout, _ views: inout MeasuredViews
   ) {
+    // A line of hidden views that take no rows has no gap either.
+    if line.views.allSatisfy({ views.collapsedAxes(of: $0).contains(.vertical) }) { return }
     row += gap
     switch line {
     case .wide(let view):

@@ -34,7 +34,7 @@ struct GridLine {
 
   /// True if the sizes of views decide about a track.
   func fits(_ track: Int, in length: Int?) -> Bool {
-    tracks[track].wish == .content || length == nil
+    tracks[track].wish == .content || tracks[track].isRange || length == nil
   }
 
   /// Takes note of a view that needs some cells in some tracks.

@@ -42,8 +42,11 @@ struct GridPlan {
     widths = columnLine.sizes(in: length)
   }
 
+  private var alignsText: Bool {
+    grid.alignment == .firstBaseline || grid.alignment == .lastBaseline
+  }
+
   private mutating func findRows(_ views: inout MeasuredViews, _ length: Int?) {
-    let alignsText = grid.alignment == .firstBaseline
     if alignsText { findBaselines(&views) }
     for cell in cells where cell.rows.contains(where: { rowLine.fits($0, in: length) }) {
       let width = columnLine.length(of: cell.columns, widths)
@@ -58,14 +61,19 @@ struct GridPlan {
     baselines = Array(repeating: 0, count: rowLine.tracks.count)
     for cell in cells {
       let row = cell.rows.lowerBound
-      baselines[row] = max(baselines[row], views.firstBaseline(of: cell.view))
+      baselines[row] = max(baselines[row], rowsAboveText(of: cell, &views))
     }
   }
 
-  /// The rows by which a view is lower than its row, so that its first line of text is beside others.
+  private func rowsAboveText(of cell: GridCell, _ views: inout MeasuredViews) -> Int {
+    let width = columnLine.length(of: cell.columns, widths)
+    return grid.alignment.rowsAboveText(
+      of: cell.view, views.size(of: cell.view, width: width), &views)
+  }
+
+  /// The rows by which a view is lower than its row, so that its line of text is beside others.
   private func lowering(of cell: GridCell, _ views: inout MeasuredViews) -> Int {
-    grid.alignment == .firstBaseline
-      ? baselines[cell.rows.lowerBound] - views.firstBaseline(of: cell.view) : 0
+    alignsText ? baselines[cell.rows.lowerBound] - rowsAboveText(of: cell, &views) : 0
   }
 
   /// The cells of all views.
@@ -83,7 +91,7 @@ struct GridPlan {
       var (row, rows) = Self.across(grid.alignment, height) {
         views.size(of: cell.view, width: columns).rows
       }
-      if grid.alignment == .firstBaseline {
+      if alignsText {
         row = min(lowering(of: cell, &views), height)
         rows = min(rows, height - row)
       }
@@ -107,9 +115,9 @@ struct GridPlan {
     if alignment == .fill { return (0, length) }
     let kept = min(needed(), length)
     return switch alignment {
-    case .fill, .leading, .firstBaseline: (0, kept)
+    case .fill, .leading, .firstBaseline, .lastBaseline: (0, kept)
     case .center: ((length - kept) / 2, kept)
-    case .trailing, .lastBaseline: (length - kept, kept)
+    case .trailing: (length - kept, kept)
     }
   }
 }

@@ -61,6 +61,9 @@ public struct GridTrack: Hashable, Sendable {
     return track
   }
 
+  /// True for a track between two numbers.
+  var isRange: Bool { if case .cells(let most) = wish { most > least } else { false } }
+
   private init(least: Int, wish: Wish) { (self.least, self.wish) = (least, wish) }
 
   /// A number of cells within what any screen has.

@@ -1,7 +1,7 @@
 /// The cells of the tracks of a grid on one axis.
 ///
-/// Tracks get what they need at least. Then tracks of a content get that, tracks of a number as much of it as is
-/// left, in equal parts, and fractions the rest. What is missing is taken from the longest tracks of a content,
+/// Tracks get what they need at least. Then tracks of a content get that. Tracks of a number get as much of it as is
+/// left, in equal parts: first all of them what their views need, and then the rest. Fractions get what is left. What is missing is taken from the longest tracks of a content,
 /// so that none vanishes while another has cells to spare. Odd cells go to the first ones each time.
 ///
 /// - Complexity: O(*n* log *n*) in the number of tracks; without fractions that have a least size, O(*n* log *m*)
@@ -20,7 +20,7 @@ struct TrackSizes {
     if left < 0 {
       shrink(&sizes, by: -left)
     } else if left > 0 {
-      let rest = growToMost(&sizes, by: left)
+      let rest = grow(&sizes, by: grow(&sizes, by: left) { min($1, contents[$0]) }) { $1 }
       shareFractions(&sizes, rest)
     }
     return sizes
@@ -44,6 +44,8 @@ struct TrackSizes {
     return tracks.indices.map { index in
       switch tracks[index].wish {
       case .content: max(tracks[index].least, contents[index])
+      // Fractions get what tracks of a number leave.
+      case .cells(let most) where unit > 0: most
       case .cells(let most): min(max(tracks[index].least, contents[index]), most)
       case .fraction(let weight): GridTrack.clamped(max(tracks[index].least, unit * weight))
       }
@@ -71,11 +73,21 @@ struct TrackSizes {
     }
   }
 
-  /// Gives tracks of a number what they may have more, in equal parts, and returns what is left.
-  private func growToMost(_ sizes: inout [Int], by left: Int) -> Int {
+  /// Gives tracks of a number what they may have more, in equal parts.
+  ///
+  /// - Parameters:
+  ///   - sizes: the cells of all tracks.
+  ///   - left: the cells that there are more.
+  ///   - goal: the cells that a track may have, of a track and its number.
+  /// - Returns: the cells that are left.
+  private func grow(
+    _ sizes: inout [Int], by left: Int, to goal: (_ track: Int, _ most: Int) -> Int
+  ) -> Int {
     let growing: [(index: Int, room: Int)] = tracks.indices.compactMap { index in
-      guard case .cells(let most) = tracks[index].wish, most > sizes[index] else { return nil }
-      return (index, most - sizes[index])
+      guard case .cells(let most) = tracks[index].wish, goal(index, most) > sizes[index] else {
+        return nil
+      }
+      return (index, goal(index, most) - sizes[index])
     }
     guard !growing.isEmpty else { return left }
     func given(_ part: Int) -> Int { growing.reduce(0) { $0 + min($1.room, part) } }

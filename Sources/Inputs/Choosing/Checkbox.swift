@@ -5,6 +5,8 @@ public import VirtualViews
 ///
 /// Return, Space and a click tick it, and take the tick away. One that is ticked partly is ticked.
 public struct Checkbox: TextControl, ChangingControl, TitledValue, Hashable {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// True if the user can tick it.

@@ -7,6 +7,8 @@ public import VirtualViews
 /// ends, and a letter to the next option that begins with it. A click chooses. Where there is not room for
 /// all options, those around the chosen one are seen.
 public struct RadioGroup: TextControl, ChangingControl, KeySelecting, Hashable {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// True if the user can choose.

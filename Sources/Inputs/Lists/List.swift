@@ -141,6 +141,8 @@ private func line<Item, ID, Msg>(
 
 /// The sign before an item that the user is dragging.
 struct MovingSign: TextCustomView, Hashable {
+  /// True: its leading edge may be the right one.
+  static var followsDirection: Bool { true }
   var attributes = ViewAttributes()
   var isMoving = false
 

@@ -5,6 +5,8 @@ public import VirtualViews
 ///
 /// The marked color stands between brackets, and its name is below, also where there are no colors.
 public struct ColorGrid: TextControl, ChangingControl, Hashable {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// True if the user can choose.

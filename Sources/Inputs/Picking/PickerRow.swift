@@ -59,6 +59,8 @@ private func line<ID, Msg>(
 
 /// The sign before a choice that was made: a tick, in a box where there may be several.
 struct ChoiceMark: TextCustomView, Hashable {
+  /// True: its leading edge may be the right one.
+  static var followsDirection: Bool { true }
   var attributes = ViewAttributes()
   var isOn = false
   var hasBox = false

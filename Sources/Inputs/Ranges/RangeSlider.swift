@@ -10,6 +10,8 @@ public import VirtualViews
 /// A knob never passes the other one. Whatever the numbers are, both values are finite and within bounds, the
 /// lower one first.
 public struct RangeSlider: TextControl, ChangingControl, Hashable {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// True if the user can move the knobs.

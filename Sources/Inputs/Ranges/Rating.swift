@@ -6,6 +6,8 @@ public import VirtualViews
 /// ← and → change it, Home and End go to the ends, digits set it, and so does the mouse; a click on the stars
 /// that are given takes them away. Where there is no room for all stars, numbers stand instead: `★ 3/5`.
 public struct Rating: TextControl, ChangingControl, Hashable {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// True if the user can rate.

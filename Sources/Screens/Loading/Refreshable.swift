@@ -8,6 +8,8 @@ extension KeyAction {
 
 /// Views that are loaded again by a pull: by turning the wheel on at the upper end.
 public struct RefreshBox: TextContainer, Hashable {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// True if it can be loaded again now.

@@ -32,6 +32,8 @@ public struct App<Model, Msg: Sendable> {
   public var subscriptions: (@MainActor (Model) -> Subscription<Msg>)?
   /// The theme to start with; nil for the terminal's own colors, or what shows the program decides.
   public var theme: ThemeChoice?
+  /// The direction to start with; nil for left to right, or what shows the program decides.
+  public var direction: LayoutDirection?
   /// Remembers a model, to tell whether another one shows the same; nil takes every message for a
   /// change.
   var comparison: ModelComparison<Model>?
@@ -139,6 +141,15 @@ extension App {
   public func themed(_ themes: ThemeChoice) -> App {
     var app = self
     app.theme = themes
+    return app
+  }
+
+  /// The program, shown from left to right or from right to left until it asks for something else.
+  ///
+  /// ``Command/setDirection(_:)`` changes it while the program runs.
+  public func reading(_ direction: LayoutDirection) -> App {
+    var app = self
+    app.direction = direction
     return app
   }
 

@@ -60,6 +60,13 @@ extension Command {
   /// Shows everything in a theme that follows the terminal; nothing is rendered for it.
   public static func setTheme(_ themes: ThemeChoice) -> Command { plain(.setTheme(themes)) }
 
+  /// Shows everything from left to right, or from right to left: the whole screen is its mirror image then.
+  ///
+  /// Nothing is rendered for it. ``App/direction`` is the first one.
+  public static func setDirection(_ direction: LayoutDirection) -> Command {
+    plain(.setDirection(direction))
+  }
+
   /// Shows everything in so many colors at most, from now on; nothing is rendered for it.
   ///
   /// A terminal that shows fewer gets no more than it shows, so 24-bit colors are no limit. With 16

@@ -16,6 +16,7 @@ struct EffectState {
   /// The theme that the screens show; nil for their own.
   var theme: ThemeChoice?
   /// The most colors that the screens show.
+  var direction = LayoutDirection.leftToRight
   var colorLimit = ColorDepth.trueColor
   /// The keys of the program's actions.
   var keys = KeyMap()

@@ -33,6 +33,7 @@ extension Runtime {
       effects.random = random
       enqueue(message, from: id)
     case .host(.plain(.setTheme(let themes)), _): show(themes)
+    case .host(.plain(.setDirection(let direction)), _): show(direction)
     case .host(.plain(.limitColors(let depth)), _): limitColors(to: depth)
     case .host(.plain(let command), _) where command != .blur: ask(command)
     case .host(let request, let scope):
@@ -53,6 +54,13 @@ extension Runtime {
     guard themes != effects.theme else { return }
     effects.theme = themes
     askAll(.setTheme(themes))
+  }
+
+  /// Has all screens show everything in a direction, also those that come later.
+  func show(_ direction: LayoutDirection) {
+    guard direction != effects.direction else { return }
+    effects.direction = direction
+    askAll(.setDirection(direction))
   }
 
   /// Has all screens show so many colors at most, also those that come later.

@@ -115,6 +115,7 @@ extension Runtime {
   var standingRequests: [HostCommand] {
     var requests: [HostCommand] = []
     if let theme = effects.theme { requests.append(.setTheme(theme)) }
+    if effects.direction != .leftToRight { requests.append(.setDirection(effects.direction)) }
     if effects.colorLimit < .trueColor { requests.append(.limitColors(effects.colorLimit)) }
     if effects.hearsFrames { requests.append(.reportFrames(true)) }
     if !effects.signals.isEmpty { requests.append(.listen(effects.signals)) }

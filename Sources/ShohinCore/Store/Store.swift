@@ -48,6 +48,7 @@ public final class Store<Model, Msg: Sendable> {
 
   func start() {
     if let theme = app.theme { runtime.show(theme) }
+    if let direction = app.direction { runtime.show(direction) }
     runtime.start(app.command.effects)
   }
 
@@ -94,6 +95,7 @@ public final class Store<Model, Msg: Sendable> {
   public func replace(_ app: App<Model, Msg>) {
     self.app = app
     if let theme = app.theme { runtime.show(theme) }
+    if let direction = app.direction { runtime.show(direction) }
     showsSame = app.comparison?.remember(model)
     runtime.invalidate()
   }

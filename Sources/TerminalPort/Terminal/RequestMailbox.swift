@@ -78,7 +78,7 @@ final class RequestMailbox: Sendable {
     case .printAbove(let text): ask { $0.wishes.printed.append(text) }
     case .reportMovements(let isOn): ask { $0.wishes.movements = isOn }
     case .suspend, .run, .listen, .focus, .reveal, .scroll, .blur, .open, .reportFrames,
-      .setScreenMode, .setTheme, .limitColors, .bind, .reportKeys:
+      .setScreenMode, .setTheme, .setDirection, .limitColors, .bind, .reportKeys:
       return false
     }
     return true

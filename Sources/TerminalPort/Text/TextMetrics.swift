@@ -6,12 +6,15 @@ public import VirtualViews
 public struct TextMetrics: Hashable, Sendable {
   /// The columns of characters whose width Unicode leaves open.
   public let ambiguousWidth: AmbiguousWidth
+  /// True if a screen is read from right to left: the leading edge of everything is the right one.
+  public let isRightToLeft: Bool
   // Nil for the usual signs, which most themes have: metrics are copied for every view that is drawn.
   private let signs: SignSet?
 
   /// Makes metrics with the usual signs.
   public init(ambiguousWidth: AmbiguousWidth = .narrow) {
     self.ambiguousWidth = ambiguousWidth
+    isRightToLeft = false
     signs = ambiguousWidth == .wide ? .ascii : nil
   }
 
@@ -20,8 +23,12 @@ public struct TextMetrics: Hashable, Sendable {
   /// - Parameters:
   ///   - ambiguousWidth: the columns of characters whose width Unicode leaves open.
   ///   - ornaments: the signs and lines.
-  public init(ambiguousWidth: AmbiguousWidth, ornaments: Ornaments) {
+  ///   - isRightToLeft: true for a screen that is read from right to left.
+  public init(
+    ambiguousWidth: AmbiguousWidth, ornaments: Ornaments, isRightToLeft: Bool = false
+  ) {
     self.ambiguousWidth = ambiguousWidth
+    self.isRightToLeft = isRightToLeft
     signs = SignSet.fitting(ornaments, ambiguousWidth)
   }
 

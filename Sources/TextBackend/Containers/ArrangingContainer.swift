@@ -131,6 +131,8 @@ extension ArrangingContainer {
   public var semantics: Semantics { Semantics(.group) }
   /// True: the views inside say how large it is.
   public static var holdsViews: Bool { true }
+  /// True: its columns are counted from the leading edge.
+  public static var followsDirection: Bool { true }
   /// True: it measures them.
   public static var measuresViews: Bool { true }
   /// False: the views inside say how wide it is.

@@ -58,17 +58,25 @@ extension LayoutPass {
     let size = tree[row].size
     noteBars(in: row, tree)
     let (lanes, scroll) = (rowLanes.lanes, rowLanes.scroll)
-    tree[row].interior = scroll.map { Interior(size, $0) } ?? Interior(port: CellRect(size: size))
+    // The holder of the row counts its lanes as it counts its own cells.
+    let mirror = tree[tree.links[row].parent].behavior.isMirrored(tree.metrics)
+    tree[row].interior =
+      scroll.map { Interior(size, $0, isMirrored: mirror) } ?? Interior(port: CellRect(size: size))
     for (number, cell) in tree.standing(in: row).enumerated() {
       var (rect, isPinned) = (CellRect.zero, false)
       if lanes.indices.contains(number) {
         let lane = lanes[number]
         let natural = min(lane.width, measuring.size(of: cell, width: nil, in: tree).columns)
         let width = lane.alignment == .natural ? lane.width : natural
-        let before = lane.alignment.column(of: width, in: lane.width)
+        let alignment =
+          mirror
+          ? lane.alignment.fromLeadingEdge(isRightToLeft: true)
+          : lane.alignment
+        let before = alignment.column(of: width, in: lane.width)
         rect =
           CellRect(
             checkingColumn: lane.start + before, row: 0, width: width, height: size.rows) ?? .zero
+        if mirror { rect = rect.mirrored(in: size.columns) }
         isPinned = lane.isPinned && scroll != nil
       }
       place(cell, at: Position(frame: rect, isPinned: isPinned), in: &tree)
@@ -78,12 +86,13 @@ extension LayoutPass {
 
 extension Interior {
   /// Makes the interior of a row in which a part of the lanes is scrolled.
-  fileprivate init(_ size: CellSize, _ scroll: LaneScroll) {
+  fileprivate init(_ size: CellSize, _ scroll: LaneScroll, isMirrored: Bool) {
     let port = CellRect(
       checkingColumn: scroll.port.lowerBound, row: 0, width: scroll.port.count, height: size.rows)
+    let seen = port?.intersection(CellRect(size: size)) ?? .zero
     self.init(
-      origin: CellPoint(column: -scroll.offset, row: 0),
-      port: port?.intersection(CellRect(size: size)) ?? .zero, edge: CellRect(size: size),
+      origin: CellPoint(column: isMirrored ? scroll.offset : -scroll.offset, row: 0),
+      port: isMirrored ? seen.mirrored(in: size.columns) : seen, edge: CellRect(size: size),
       hasPinned: true)
   }
 }

@@ -28,16 +28,23 @@ struct MarkedCells {
     while let last = open.last, !tree.links.holds(last.view, index) { finishLast(on: &canvas) }
     for cells in tree[index].selected { open.append(selection(cells, of: index, at: place)) }
     // The last one is drawn first: the container's mark is put over the view's own.
-    if let mark = tree[index].mark { open.append((index, rect(of: mark, at: place), .given(mark))) }
+    if let mark = tree[index].mark {
+      open.append((index, rect(of: mark, of: index, at: place, tree), .given(mark)))
+    }
     if tree[index].isMarked {
       open.append((index, place.seen, .own(tree[index].content.attributes.mark.withoutSigns)))
     }
   }
 
-  private func rect(of mark: ViewMark, at place: Place) -> CellRect {
+  private func rect(
+    of mark: ViewMark, of index: Int32, at place: Place, _ tree: RetainedTree
+  ) -> CellRect {
     var rect = place.rect
     if let columns = mark.columns {
-      let columns = columns.clamped(to: 0..<rect.width)
+      var columns = columns.clamped(to: 0..<rect.width)
+      if tree[tree.links[index].parent].behavior.isMirrored(tree.metrics) {
+        columns = rect.width - columns.upperBound..<rect.width - columns.lowerBound
+      }
       rect = CellRect(
         column: rect.column + columns.lowerBound, row: rect.row, width: columns.count,
         height: rect.height)

@@ -42,6 +42,17 @@ public struct MeasuredViews: ~Copyable {
     views.indices.contains(view) ? measuring.baselines(of: views[view], in: tree).first : 0
   }
 
+  /// The rows of a view from its last line of text down, with that line.
+  ///
+  /// - Parameters:
+  ///   - view: its number.
+  ///   - width: its columns; nil for as many as it takes.
+  /// - Returns: the rows.
+  public mutating func lastBaseline(of view: Int, width: Int?) -> Int {
+    views.indices.contains(view)
+      ? measuring.baselines(of: views[view], width: width, in: tree).last : 1
+  }
+
   consuming func finish() -> Measuring { measuring }
 }
 

@@ -37,13 +37,19 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
     self.site = site
   }
 
+  // True if it counts its columns from the right edge.
+  private var isMirrored: Bool {
+    site.tree[site.container].behavior.isMirrored(site.tree.metrics)
+  }
+
   private var isLazy: Bool { site.tree[site.container].behavior.isLazy }
 
   /// The cell in which the content begins after the last layout.
   public var lastOrigin: CellShift {
     let (container, origin) = (site.container, site.tree[site.container].interior.origin)
-    let insets = site.tree[container].drawingInsets
-    return CellShift(columns: origin.column - insets.leading, rows: origin.row - insets.top)
+    let insets = site.tree.onScreen(site.tree[container].drawingInsets)
+    let column = origin.column - insets.leading
+    return CellShift(columns: isMirrored ? -column : column, rows: origin.row - insets.top)
   }
 
   // MARK: - Measuring
@@ -82,7 +88,8 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
     let index = site.views[view]
     let (position, isDirty) = (site.tree[index].position, site.tree[index].isDirty)
     guard !isDirty, !position.isPinned, !position.frame.isEmpty else { return nil }
-    return CellFrame(position.frame)
+    let frame = CellFrame(position.frame)
+    return isMirrored ? frame.mirrored(in: columns) : frame
   }
 
   // MARK: - Placing
@@ -110,13 +117,14 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
       checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
     guard let index = site.view(view) else { return }
     var position = Position(frame: cells ?? .zero, isPinned: isPinned)
+    if isMirrored { position.frame = position.frame.mirrored(in: columns) }
     if isPinned { move(&position) }
     site.place(index, at: position, lanes, laneScroll, areLanesNew: areLanesNew)
   }
 
   /// Moves the cells of a pinned view as far as the padding of the container goes.
   private func move(_ position: inout Position) {
-    let insets = site.tree[site.container].drawingInsets
+    let insets = site.tree.onScreen(site.tree[site.container].drawingInsets)
     position.frame = position.frame.offset(columns: insets.leading, rows: insets.top)
   }
 
@@ -154,10 +162,13 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   public mutating func emit(_ events: ControlEvent) { self.events.formUnion(events) }
 
   consuming func finish() -> PlacementSite {
-    let (container, origin) = (site.container, origin.point)
-    let insets = site.tree[container].drawingInsets
+    let (container, columns, isMirrored) = (site.container, columns, isMirrored)
+    var origin = origin.point
+    if isMirrored { origin.column = -origin.column }
+    let insets = site.tree.onScreen(site.tree[container].drawingInsets)
     func placed(_ cells: CellFrame) -> CellRect? {
-      CellRect(cells)?.offset(columns: insets.leading, rows: insets.top)
+      CellRect(isMirrored ? cells.mirrored(in: columns) : cells)?
+        .offset(columns: insets.leading, rows: insets.top)
     }
     site.tree[container].interior = Interior(
       origin: CellPoint(column: origin.column + insets.leading, row: origin.row + insets.top),

@@ -71,6 +71,8 @@ struct PlacementSite: ~Copyable {
     _ view: Int32, at position: Position, _ lanes: [ViewLane]?, _ scroll: LaneScroll?,
     areLanesNew: Bool
   ) {
+    var position = position
+    position.isMirrored = tree.isRightToLeft
     if position.isPinned { outcome.hasPinned = true }
     // Most rows stand where they did.
     if !areLanesNew, tree.isSettled(view, at: position) { return }

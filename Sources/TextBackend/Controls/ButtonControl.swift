@@ -6,6 +6,8 @@ public import VirtualViews
 /// [ ★ Title  ctrl+s ]
 /// ```
 extension Button: TextControl {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// None: Return and Space press it as they are.
   public static var keyMap: KeyMap { KeyMap() }
 

@@ -2,6 +2,8 @@ public import VirtualViews
 
 /// A container in a terminal: its border; the children are views of their own.
 extension Container: TextCustomView {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// True: what is inside says how large it is.
   public static var holdsViews: Bool { true }
 

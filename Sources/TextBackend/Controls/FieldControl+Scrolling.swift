@@ -32,7 +32,8 @@ extension TextField {
     let rest =
       activeMask.map { columns(of: $0.rest(behind: self.text), atMost: room, metrics) } ?? 0
     let width = columns(from: 0, to: text.count, text, metrics) + rest
-    return Beginning(position: 0, column: textAlignment.column(of: width, in: max(0, room - 1)))
+    let alignment = textAlignment.onScreen(isRightToLeft: metrics.isRightToLeft)
+    return Beginning(position: 0, column: alignment.column(of: width, in: max(0, room - 1)))
   }
 
   /// Scrolls as far as it needs for the caret to be seen, and for no cell to be wasted.

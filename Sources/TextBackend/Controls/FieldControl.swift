@@ -88,7 +88,8 @@ extension TextField: TextControl {
   ) {
     let style = dimmed(style, look)
     let shown = look.metrics.truncated(placeholder ?? "", to: look.columns)
-    let column = textAlignment.column(of: look.metrics.columns(of: shown), in: look.columns)
+    let alignment = textAlignment.onScreen(isRightToLeft: look.metrics.isRightToLeft)
+    let column = alignment.column(of: look.metrics.columns(of: shown), in: look.columns)
     canvas.draw(shown, column: column, row: look.middleRow, style: style)
   }
 

@@ -2,6 +2,8 @@ public import VirtualViews
 
 /// A label in a terminal: lines of text, wrapped where it may have several.
 extension Label: TextCustomView {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// True if it may have several lines.
   public var heightDependsOnWidth: Bool { numberOfLines != 1 }
   /// True if it may have several lines.
@@ -29,13 +31,13 @@ extension Label: TextCustomView {
     if !heightDependsOnWidth, canvas.rows > 0, let text = styledText.plainString,
       let width = text.plainByteCount, width <= canvas.columns
     {
-      let column = textAlignment.column(of: width, in: canvas.columns)
+      let column = alignment(canvas.metrics).column(of: width, in: canvas.columns)
       return canvas.draw(plain: text, count: width, column: column, style: style)
     }
     let lines = lines(in: canvas.columns, rows: canvas.rows, canvas.metrics)
     for (row, line) in lines.enumerated() {
       let width = canvas.metrics.columns(of: line)
-      let column = textAlignment.column(of: width, in: canvas.columns)
+      let column = alignment(canvas.metrics).column(of: width, in: canvas.columns)
       canvas.draw(line, column: column, row: row, style: style)
     }
   }
@@ -55,10 +57,14 @@ extension Label: TextCustomView {
       // A line that is cut at its end is copied whole; of others only what is seen can be told.
       let isWhole = truncation == .tail || shown == whole
       return SelectableLine(
-        row: row, column: textAlignment.column(of: metrics.columns(of: shown), in: columns),
+        row: row, column: alignment(metrics).column(of: metrics.columns(of: shown), in: columns),
         text: isWhole ? whole : shown,
         end: next.map { part(ranges[row].upperBound..<$0) } ?? "\n")
     }
+  }
+
+  private func alignment(_ metrics: TextMetrics) -> TextAlignment {
+    textAlignment.fromLeadingEdge(isRightToLeft: metrics.isRightToLeft)
   }
 
   /// The lines that fit; where there are more, the last one has an ellipsis.

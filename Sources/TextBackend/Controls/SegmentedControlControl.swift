@@ -16,6 +16,8 @@ extension KeyAction {
 /// A segmented control in a terminal: `[ One │ Two │ Three ]`, the chosen one reversed, or each on a
 /// color.
 extension SegmentedControl: TextControl {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// False: it is one line.
   public var heightDependsOnWidth: Bool { false }
 

@@ -24,6 +24,8 @@ extension KeyAction {
 /// One that is not continuous follows the mouse all the same, but reports only where it was let
 /// go. A key is a movement of its own, and reported at once.
 extension Slider: TextControl {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The memory of a slider.
   public struct Memory: Hashable, Sendable {
     /// The value when the mouse went down on a slider that is not continuous; nil otherwise.

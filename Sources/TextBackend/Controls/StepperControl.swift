@@ -12,6 +12,8 @@ extension KeyAction {
 /// A click is one step when the mouse is let go, and so is a key: there is no row of steps of
 /// which only the last could be reported, so it makes no difference whether it is continuous.
 extension Stepper: TextControl {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// False: it is one line.
   public var heightDependsOnWidth: Bool { false }
 

@@ -2,6 +2,8 @@ public import VirtualViews
 
 /// A switch in a terminal: `━━● Title` where it is on, `○── Title` where it is off.
 extension Switch: TextControl {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// False: it is one line.
   public var heightDependsOnWidth: Bool { false }
 

@@ -12,6 +12,8 @@ public struct TextCanvas: ~Copyable {
   /// What it knows of time, and what it asks for.
   var motion: ViewMotion
   private var canvas: Canvas
+  /// True if columns are counted from the right edge; see ``TextCustomView/followsDirection``.
+  private let isMirrored: Bool
 
   /// The number of columns that text takes on this screen.
   public var metrics: TextMetrics { canvas.metrics }
@@ -37,12 +39,43 @@ public struct TextCanvas: ~Copyable {
   ///
   /// They are fewer than those of the view where it is scrolled, or where only a part of it changed.
   /// A view that takes long to draw leaves out the others.
-  public var visibleCells: CellFrame { CellFrame(canvas.visibleRect) }
+  public var visibleCells: CellFrame {
+    let cells = CellFrame(canvas.visibleRect)
+    return isMirrored ? cells.mirrored(in: columns) : cells
+  }
 
-  init(_ canvas: consuming Canvas, size: CellSize, motion: ViewMotion = ViewMotion()) {
+  init(
+    _ canvas: consuming Canvas, size: CellSize, motion: ViewMotion = ViewMotion(),
+    isMirrored: Bool = false
+  ) {
     (columns, rows) = (size.columns, size.rows)
     self.motion = motion
     self.canvas = canvas
+    self.isMirrored = isMirrored
+  }
+
+  /// The cell at which something begins that takes some columns.
+  @inline(__always)
+  private func point(_ column: Int, _ row: Int, width: @autoclosure () -> Int) -> CellPoint {
+    guard isMirrored else { return CellPoint(column: column, row: row) }
+    return mirroredPoint(column, row, width: width())
+  }
+
+  @inline(never)
+  private func mirroredPoint(_ column: Int, _ row: Int, width: Int) -> CellPoint {
+    CellPoint(
+      column: columns.subtractingReportingOverflow(column).partialValue
+        .subtractingReportingOverflow(width).partialValue, row: row)
+  }
+
+  private func onScreen(_ rect: CellRect) -> CellRect {
+    isMirrored ? rect.mirrored(in: columns) : rect
+  }
+
+  /// A text as it is drawn: a sign that stands alone looks the other way where columns are mirrored.
+  private func onScreen(_ text: String) -> String {
+    guard isMirrored, let sign = text.first, text.dropFirst().isEmpty else { return text }
+    return String(sign.mirrored)
   }
 
   /// Gives back what was drawn on.
@@ -62,7 +95,9 @@ public struct TextCanvas: ~Copyable {
   public mutating func draw(
     _ text: String, column: Int, row: Int, style: TextStyle = .plain, link: String? = nil
   ) -> Int {
-    canvas.draw(text, at: CellPoint(column: column, row: row), style: style, link: link)
+    canvas.draw(
+      onScreen(text), at: point(column, row, width: metrics.columns(of: text)), style: style,
+      link: link)
   }
 
   /// Draws one line of a text of which parts have styles and links.
@@ -78,7 +113,7 @@ public struct TextCanvas: ~Copyable {
   public mutating func draw(
     _ text: Text, column: Int, row: Int, style: TextStyle = .plain
   ) -> Int {
-    canvas.draw(text, at: CellPoint(column: column, row: row), style: style)
+    canvas.draw(text, at: point(column, row, width: metrics.columns(of: text)), style: style)
   }
 
   /// Draws one character; the fastest way where every cell is another one.
@@ -91,7 +126,9 @@ public struct TextCanvas: ~Copyable {
   public mutating func draw(
     _ character: Character, column: Int, row: Int, style: TextStyle = .plain
   ) {
-    canvas.draw(character, at: CellPoint(column: column, row: row), style: style)
+    canvas.draw(
+      isMirrored ? character.mirrored : character,
+      at: point(column, row, width: metrics.columns(of: String(character))), style: style)
   }
 
   /// Draws a picture of another screen; parts outside of the view are not seen.
@@ -105,7 +142,8 @@ public struct TextCanvas: ~Copyable {
   public mutating func draw(
     _ picture: ScreenPicture, column: Int = 0, row: Int = 0, showsCursor: Bool = false
   ) {
-    canvas.draw(picture, at: CellPoint(column: column, row: row), showsCursor: showsCursor)
+    canvas.draw(
+      picture, at: point(column, row, width: picture.columns), showsCursor: showsCursor)
   }
 
   /// Draws an image in real pixels, spread over some cells, if that can be.
@@ -135,7 +173,7 @@ public struct TextCanvas: ~Copyable {
       let rect = CellRect(
         checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
     else { return false }
-    return canvas.draw(image, part: part, in: rect)
+    return canvas.draw(image, part: part, in: onScreen(rect))
   }
 
   /// Fills a rectangle with blanks; one of negative size is nothing.
@@ -145,7 +183,7 @@ public struct TextCanvas: ~Copyable {
     guard
       let rect = CellRect(checkingColumn: column, row: row, width: width, height: height)
     else { return }
-    canvas.fill(rect, style: style)
+    canvas.fill(onScreen(rect), style: style)
   }
 
   /// Fills a rectangle with a character that takes one column; one of negative size is nothing.
@@ -156,7 +194,8 @@ public struct TextCanvas: ~Copyable {
     guard
       let rect = CellRect(checkingColumn: column, row: row, width: width, height: height)
     else { return }
-    canvas.fill(rect, with: character, style: style)
+    canvas.fill(
+      onScreen(rect), with: isMirrored ? character.mirrored : character, style: style)
   }
 
   /// Draws a line to the right, as the upper edge of a border; where it meets others, they are joined.
@@ -167,7 +206,7 @@ public struct TextCanvas: ~Copyable {
     style: TextStyle = .plain
   ) {
     canvas.horizontalLine(
-      from: CellPoint(column: column, row: row), columns: columns, border: border, style: style)
+      from: point(column, row, width: columns), columns: columns, border: border, style: style)
   }
 
   /// Draws on some cells of the view as on a view of its own; nothing is seen outside of them.
@@ -176,8 +215,9 @@ public struct TextCanvas: ~Copyable {
       let rect = CellRect(
         checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
     else { return }
-    canvas.inside(rect) { canvas in
-      var lent = TextCanvas(consume canvas, size: rect.size)
+    let isMirrored = isMirrored
+    canvas.inside(onScreen(rect)) { canvas in
+      var lent = TextCanvas(consume canvas, size: rect.size, isMirrored: isMirrored)
       body(&lent)
       canvas = lent.finish()
     }
@@ -188,7 +228,8 @@ public struct TextCanvas: ~Copyable {
   public mutating func border(
     _ border: Container.Border, sides: Container.Sides = .all, style: TextStyle = .plain
   ) {
-    canvas.border(bounds, border: border, sides: sides, style: style)
+    canvas.border(
+      bounds, border: border, sides: isMirrored ? sides.mirrored : sides, style: style)
   }
 
   /// Makes all cells of the view blank, with nothing of what is behind.
@@ -201,6 +242,11 @@ public struct TextCanvas: ~Copyable {
 
   /// Draws the first line, of printable ASCII, of which `plainByteCount` told how long it is.
   mutating func draw(plain text: String, count: Int, column: Int, style: TextStyle) {
-    canvas.draw(plain: text, count: count, at: CellPoint(column: column, row: 0), style: style)
+    // One that stands alone may be a sign; the others are texts.
+    if isMirrored, count == 1 {
+      draw(text, column: column, row: 0, style: style)
+    } else {
+      canvas.draw(plain: text, count: count, at: point(column, 0, width: count), style: style)
+    }
   }
 }

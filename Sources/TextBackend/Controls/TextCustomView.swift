@@ -45,6 +45,15 @@ public protocol TextCustomView: CustomView {
   /// True if views of this kind have others inside, which say how large they are.
   static var holdsViews: Bool { get }
 
+  /// True if views of this kind count their columns from the leading edge, which is the right one on a screen
+  /// that is read from right to left (``TextMetrics/isRightToLeft``); false unless they say so.
+  ///
+  /// Such a view is written as if there were only screens that are read from left to right. On the others what
+  /// it draws stands at the mirrored place, each text in its own order and single signs such as `[` turned
+  /// round; the mouse, the cursor and the views that it places are mirrored likewise, and so are the arrow
+  /// keys to the left and to the right. It is wrong for pictures, and for lines that are drawn in several parts.
+  static var followsDirection: Bool { get }
+
   /// The arrangement of the views inside, where no constraints place them.
   ///
   /// It also says whether the view is modal, opaque or a scope of the focus, and in which order or by
@@ -91,6 +100,9 @@ extension TextCustomView {
 
   /// False: most views have none inside.
   public static var holdsViews: Bool { false }
+
+  /// False: a picture is the same on all screens.
+  public static var followsDirection: Bool { false }
 
   /// Under each other.
   public var arrangement: Container { Container() }

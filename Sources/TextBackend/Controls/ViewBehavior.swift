@@ -16,17 +16,21 @@ final class ViewBehavior: Sendable {
   let isLazy: Bool
   /// True if it says by itself where the views inside stand, or which part of them is seen.
   let isContainer: Bool
+  /// True if it counts its columns from the leading edge, which may be the right one.
+  let followsDirection: Bool
   // None of them optional: each is so large that it would be copied to be looked into.
   private let looking: ViewLooking
   private let acting: ViewActing
   private let containing: ViewContaining
 
   private init(
-    holdsViews: Bool = false, isLazy: Bool = false, looking: ViewLooking = ViewLooking(),
+    holdsViews: Bool = false, isLazy: Bool = false, followsDirection: Bool = true,
+    looking: ViewLooking = ViewLooking(),
     acting: ViewActing = ViewActing(), containing: ViewContaining? = nil
   ) {
     self.holdsViews = holdsViews
     self.isLazy = isLazy
+    self.followsDirection = followsDirection
     isContainer = containing != nil
     self.looking = looking
     self.acting = acting
@@ -39,26 +43,30 @@ final class ViewBehavior: Sendable {
   /// Makes the behavior of a view that draws itself and nothing else.
   static func drawn<View: TextCustomView>(_ view: View.Type) -> ViewBehavior {
     ViewBehavior(
-      holdsViews: View.holdsViews, looking: ViewLooking(view), acting: ViewActing(drawn: view))
+      holdsViews: View.holdsViews, followsDirection: View.followsDirection,
+      looking: ViewLooking(view), acting: ViewActing(drawn: view))
   }
 
   /// Makes the behavior of a control.
   static func control<View: TextControl>(_ view: View.Type) -> ViewBehavior {
     ViewBehavior(
-      holdsViews: View.holdsViews, looking: ViewLooking(view), acting: ViewActing(view))
+      holdsViews: View.holdsViews, followsDirection: View.followsDirection,
+      looking: ViewLooking(view), acting: ViewActing(view))
   }
 
   /// Makes the behavior of a control that places the views inside.
   static func container<View: TextContainer>(_ view: View.Type) -> ViewBehavior {
     ViewBehavior(
-      holdsViews: View.holdsViews, looking: ViewLooking(view), acting: ViewActing(view),
+      holdsViews: View.holdsViews, followsDirection: View.followsDirection,
+      looking: ViewLooking(view), acting: ViewActing(view),
       containing: ViewContaining(view))
   }
 
   /// Makes the behavior of a container that is nothing but places for the views inside.
   static func arranging<View: ArrangingContainer>(_ view: View.Type) -> ViewBehavior {
     ViewBehavior(
-      holdsViews: View.holdsViews, looking: ViewLooking(view), acting: ViewActing(view),
+      holdsViews: View.holdsViews, followsDirection: View.followsDirection,
+      looking: ViewLooking(view), acting: ViewActing(view),
       containing: ViewContaining(arranging: view))
   }
 
@@ -67,7 +75,8 @@ final class ViewBehavior: Sendable {
     _ view: View.Type
   ) -> ViewBehavior {
     ViewBehavior(
-      holdsViews: View.holdsViews, isLazy: true, looking: ViewLooking(view),
+      holdsViews: View.holdsViews, isLazy: true, followsDirection: View.followsDirection,
+      looking: ViewLooking(view),
       acting: ViewActing(view), containing: ViewContaining(lazy: view))
   }
 
@@ -87,6 +96,10 @@ final class ViewBehavior: Sendable {
 
   /// True if it says by itself how many cells the views inside need.
   var measuresViews: Bool { containing.measuresViews }
+
+  /// True if its columns are counted from the right edge of the screen.
+  @inline(__always)
+  func isMirrored(_ metrics: TextMetrics) -> Bool { metrics.isRightToLeft && followsDirection }
 
   // MARK: - Looking
 
@@ -114,15 +127,24 @@ final class ViewBehavior: Sendable {
   func selectableLines(
     of content: Content, rows: Range<Int>, _ look: Look
   ) -> (lines: [SelectableLine], scrolled: Int) {
-    acting.selectable(content, rows, look)
+    var found =
+      acting.selectable(content, rows, look)
       ?? (looking.selectableLines(content, look.size, rows, look.metrics), 0)
+    guard isMirrored(look.metrics) else { return found }
+    for number in found.lines.indices {
+      let line = found.lines[number]
+      found.lines[number].column =
+        look.size.columns - line.column - look.metrics.columns(of: line.text)
+    }
+    return found
   }
 
   /// Draws the content; 0, 0 is the upper left corner.
   func draw(
     _ content: Content, in canvas: inout Canvas, _ look: Look, _ motion: inout ViewMotion
   ) {
-    var lent = TextCanvas(consume canvas, size: look.size, motion: motion)
+    var lent = TextCanvas(
+      consume canvas, size: look.size, motion: motion, isMirrored: isMirrored(look.metrics))
     acting.draw(content, &lent, look)
     motion = lent.motion
     canvas = lent.finish()
@@ -132,7 +154,11 @@ final class ViewBehavior: Sendable {
   func ground(of content: Content, _ look: Look) -> TextStyle { acting.ground(content, look) }
 
   /// The cell of the cursor while the view is focused; nil hides it.
-  func cursor(of content: Content, _ look: Look) -> CellPoint? { acting.cursor(content, look) }
+  func cursor(of content: Content, _ look: Look) -> CellPoint? {
+    guard var point = acting.cursor(content, look) else { return nil }
+    if isMirrored(look.metrics) { point.column = look.size.columns - 1 - point.column }
+    return point
+  }
 
   // MARK: - Acting
 
@@ -141,7 +167,8 @@ final class ViewBehavior: Sendable {
 
   /// The effect of an action; nil leaves the action to others.
   func reaction(of content: Content, to action: ControlAction, _ look: Look) -> Reaction? {
-    acting.reaction(content, action, look)
+    let action = isMirrored(look.metrics) ? action.mirrored(in: look.size.columns) : action
+    return acting.reaction(content, action, look)
   }
 
   /// True if it can have the focus now, as far as it is up to itself.
@@ -194,8 +221,17 @@ final class ViewBehavior: Sendable {
   func placeViews(_ site: inout PlacementSite) { containing.placeViews(&site) }
 
   /// The memory after a container was scrolled so that some cells are seen, and how far they went.
-  func revealing(_ wish: RevealWish, in content: Content, _ memory: ViewMemory?) -> Reveal {
-    containing.revealing(wish, content, memory)
+  ///
+  /// They are counted from the right edge if there is a `mirror`: the columns from one end to the other.
+  func revealing(
+    _ wish: RevealWish, in content: Content, _ memory: ViewMemory?, mirror: Int?
+  ) -> Reveal {
+    guard let mirror else { return containing.revealing(wish, content, memory) }
+    var wish = wish
+    wish.cells = wish.cells.mirrored(in: mirror)
+    var reveal = containing.revealing(wish, content, memory)
+    reveal.shift?.columns.negate()
+    return reveal
   }
 
   /// Marks the views inside.
@@ -204,8 +240,11 @@ final class ViewBehavior: Sendable {
   }
 
   /// The cells that may be scrolled to, from where the content begins; nil for any.
-  func reach(_ content: Content, _ memory: ViewMemory?) -> CellRect? {
-    containing.reach(content, memory)
+  ///
+  /// They are counted from the right edge if there is a `mirror`: the columns from one end to the other.
+  func reach(_ content: Content, _ memory: ViewMemory?, mirror: Int?) -> CellRect? {
+    let cells = containing.reach(content, memory)
+    return mirror.flatMap { cells?.mirrored(in: $0) } ?? cells
   }
 
   /// True if nothing but its background is behind the views inside.

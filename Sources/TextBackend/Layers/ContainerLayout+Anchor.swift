@@ -25,8 +25,8 @@ extension ContainerLayout {
     ]
     guard isPlaced else { return layout }
     layout.constraints += [
-      guide.leftAnchor.constraint(
-        equalTo: container.leftAnchor, constant: Double(anchor.column)),
+      guide.leadingAnchor.constraint(
+        equalTo: container.leadingAnchor, constant: Double(anchor.column)),
       guide.topAnchor.constraint(equalTo: container.topAnchor, constant: Double(anchor.row)),
     ]
     return layout

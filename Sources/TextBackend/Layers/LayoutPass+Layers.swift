@@ -44,14 +44,15 @@ extension LayoutPass {
       guard let view = anchor(key, of: index, in: tree),
         let anchor = layer.place.anchorCells(at: tree.place(of: view))
       else { return nil }
-      frame.anchor = anchor
+      frame.anchor = tree.isRightToLeft ? anchor.mirrored(in: tree.screen.rect.width) : anchor
       noteAnchor(anchor, of: index, in: &tree, &measuring)
     }
     let columns = frame.columns(for: measuring.size(of: index, width: nil, in: tree).columns)
     let rows = frame.rows(for: measuring.size(of: index, width: columns, in: tree).rows)
+    // As a layer would stand on the mirrored screen.
     let cells = frame.cells(CellSize(columns: columns, rows: rows))
     if let anchor = frame.anchor { moveAnchor(anchor, of: index, at: cells, &tree, &measuring) }
-    return cells
+    return tree.isRightToLeft ? cells.mirrored(in: tree.screen.rect.width) : cells
   }
 
   /// The view with the key of an anchor; nil if there is none that is seen.
@@ -80,7 +81,7 @@ extension LayoutPass {
     _ measuring: inout Measuring
   ) {
     let node = tree[index].id
-    guard measuring.layouts[node]?.usesAnchor == true else {
+    guard measuring.layouts[node]?.usesAnchor == true || measuring.joins.usesAnchor(node) else {
       measuring.anchors[node] = nil
       return
     }

@@ -15,6 +15,8 @@ extension KeyAction {
 
 /// A menu in a terminal: a line for each row; the one that Return chooses is reversed.
 extension Menu: TextControl {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The row that Return chooses, and the first one that is visible.
   public struct Memory: Hashable, Sendable {
     var row: Int

@@ -26,7 +26,7 @@ struct BarPlan {
     var thickness: Int
   }
 
-  /// Numbers of cells at the sides of a rectangle.
+  /// Numbers of cells at the sides of a rectangle; left is where lines begin.
   struct Sides: Equatable {
     var top = 0
     var left = 0
@@ -87,11 +87,12 @@ extension BarPlan {
     Dictionary(uniqueKeysWithValues: bars.map { ($0.view, $0.frame(in: cells)) })
   }
 
-  /// The distances that the safe area leaves out.
-  var insets: LayoutInsets {
-    LayoutInsets(
-      top: Double(taken.top), left: Double(taken.left), bottom: Double(taken.bottom),
-      right: Double(taken.right))
+  /// The distances that the safe area leaves out, on a screen that is read in a direction.
+  func insets(_ direction: LayoutDirection) -> LayoutInsets {
+    let isMirrored = direction == .rightToLeft
+    return LayoutInsets(
+      top: Double(taken.top), left: Double(isMirrored ? taken.right : taken.left),
+      bottom: Double(taken.bottom), right: Double(isMirrored ? taken.left : taken.right))
   }
 
   /// The constraints that put each bar at its edge.
@@ -117,12 +118,12 @@ extension BarPlan.Bar {
       .constraint(equalToConstant: Double(thickness))
     let top = bar.topAnchor.constraint(
       equalTo: container.topAnchor, constant: Double(outside.top))
-    let left = bar.leftAnchor.constraint(
-      equalTo: container.leftAnchor, constant: Double(outside.left))
+    let left = bar.leadingAnchor.constraint(
+      equalTo: container.leadingAnchor, constant: Double(outside.left))
     let bottom = bar.bottomAnchor.constraint(
       equalTo: container.bottomAnchor, constant: -Double(outside.bottom))
-    let right = bar.rightAnchor.constraint(
-      equalTo: container.rightAnchor, constant: -Double(outside.right))
+    let right = bar.trailingAnchor.constraint(
+      equalTo: container.trailingAnchor, constant: -Double(outside.right))
     return switch edge {
     case .top: [thickness, top, left, right]
     case .bottom: [thickness, bottom, left, right]

@@ -11,19 +11,36 @@ extension LayoutContainer {
   /// constraints use no guide has none: a guide is never negative, so it would hold the container
   /// open. Margins begin where the bars end.
   init(
-    _ container: NodeID, _ layout: ContainerLayout, columns: Int?, rows: Int?, bars: LayoutInsets
+    _ container: NodeID, _ layout: ContainerLayout, columns: Int?, rows: Int?, bars: BarPlan,
+    _ direction: LayoutDirection
+  ) {
+    let item = container.layoutItem
+    self.init(
+      container, columns: columns, rows: rows, bars: bars, direction,
+      hasMargins: layout.constraints.contains { $0.usesGuide(of: item) })
+  }
+
+  /// Makes a container with margins or without, of which a length may be unknown yet.
+  init(
+    _ container: NodeID, columns: Int?, rows: Int?, bars: BarPlan, _ direction: LayoutDirection,
+    hasMargins: Bool
   ) {
     self.init(
       container.layoutItem,
       size: LayoutSize(width: Double(columns ?? 0), height: Double(rows ?? 0)))
+    let bars = bars.insets(direction)
     safeArea = bars
-    guard layout.constraints.contains(where: { $0.usesGuide(of: item) }) else { return }
+    self.direction = direction
+    guard hasMargins else { return }
     margins = LayoutInsets(
       top: Self.fullMargins.top + bars.top, left: Self.fullMargins.left + bars.left,
       bottom: Self.fullMargins.bottom + bars.bottom, right: Self.fullMargins.right + bars.right)
-    if let columns {
+    if let columns, direction == .leftToRight {
       margins.left = min(margins.left, Double(columns))
       margins.right = min(margins.right, Double(columns) - margins.left)
+    } else if let columns {
+      margins.right = min(margins.right, Double(columns))
+      margins.left = min(margins.left, Double(columns) - margins.right)
     }
     if let rows {
       margins.top = min(margins.top, Double(rows))
@@ -42,6 +59,7 @@ extension LayoutConstraint {
 
 extension LayoutItem {
   fileprivate func isGuide(of container: LayoutItem) -> Bool {
-    part != .view && owner == container.owner && !isAnchor && !ArrangedViews.isTrack(self)
+    part != .view && owner == container.owner && !isAnchor && !isPartOfContainer
+      && !ArrangedViews.isTrack(self)
   }
 }

@@ -143,6 +143,8 @@ struct LayoutPass {
 
   /// Gives a view its cells, and sees to it that what is inside gets others, too, if it has to.
   mutating func place(_ view: Int32, at position: Position, in tree: inout RetainedTree) {
+    var position = position
+    position.isMirrored = tree.isRightToLeft
     if tree.isSettled(view, at: position) { return }
     tree[view].place(position)
     addWaiting(view, in: &tree)
@@ -188,8 +190,14 @@ struct LayoutPass {
       return placeViews(of: container, &tree, &measuring)
     }
     let cells = CellRect(size: tree[container].size).inset(by: tree.insets(of: container))
-    tree[container].interior = Interior(port: cells)
+    setPlainInterior(of: container, cells, in: &tree)
     arrange(childrenOf: container, in: cells, &tree, &measuring)
+  }
+
+  /// Has the children of a container seen in some of its cells.
+  func setPlainInterior(of container: Int32, _ cells: CellRect, in tree: inout RetainedTree) {
+    let port = tree.isRightToLeft ? cells.mirrored(in: tree[container].size.columns) : cells
+    tree[container].interior = Interior(port: port)
   }
 
   /// Places the children of a container in some cells, by its constraints or as it stacks them.
@@ -220,6 +228,7 @@ struct LayoutPass {
     var problems = problems
     let behavior = tree[container].behavior
     let isArranging = behavior.isContainer && !behavior.placesByItself
+    let mirror = tree.isRightToLeft ? tree.contentColumns(of: container) : nil
     for (child, frame) in zip(tree.eachStanding(in: container), frames) {
       // A container that places views itself knows what it leaves out.
       if frame.isEmpty, !cells.isEmpty, !isArranging,
@@ -227,7 +236,7 @@ struct LayoutPass {
       {
         problems.append(.noCells(for: tree[child].id.layoutItem))
       }
-      place(child, at: Position(frame: frame), in: &tree)
+      place(child, at: Position(frame: mirror.map(frame.mirrored) ?? frame), in: &tree)
     }
     note(problems.isEmpty ? nil : problems, in: tree[container].id)
   }

@@ -52,15 +52,18 @@ extension Measuring {
       layout.at(columns: inner.width, rows: inner.height), of: id, isPlaced: true
     ).with(bars, of: id, tree)
     var engine = engines.removeValue(forKey: id) ?? LayoutEngine()
+    let before = postponed.count
     engine.solve(
       LayoutContainer(
-        id, layout, columns: inner.width, rows: inner.height, bars: bars.insets),
+        id, layout, columns: inner.width, rows: inner.height, bars: bars, tree.direction),
       boxes: boxes, guides: layout.guides, constraints: layout.constraints
     ) { index, width in height(of: children[index], width: width, in: tree) }
     counts = counts + engine.counts
     problems += engine.diagnostics
-    defer { engines[id] = engine }
-    return engine.frames
+    // What an engine remembers of answers that were put off is wrong.
+    if postponed.count == before { engines[id] = engine }
+    guard tree.isRightToLeft else { return engine.frames }
+    return engine.frames.map { $0.mirrored(in: inner.width) }
   }
 
   private mutating func fittingSize(
@@ -75,7 +78,8 @@ extension Measuring {
     var engine = engines.removeValue(forKey: id) ?? LayoutEngine()
     let before = postponed.count
     let size = engine.fittingSize(
-      LayoutContainer(id, layout, columns: width, rows: nil, bars: bars.insets), boxes: boxes,
+      LayoutContainer(id, layout, columns: width, rows: nil, bars: bars, tree.direction),
+      boxes: boxes,
       guides: layout.guides,
       constraints: layout.constraints + .enclosing(boxes, in: id.layoutItem),
       fitting: LayoutFitting(width: width.map { Double($0) })
@@ -109,16 +113,18 @@ extension Measuring {
       guard children.contains(where: { habits(of: $0, in: tree).wraps }) else {
         return CellSize(
           columns: min(natural, room),
-          rows: line(of: children, sizes.map(\.rows), container.alignment, tree).rows)
+          rows: line(of: children, sizes, container.alignment, tree).rows)
       }
       // In the columns that they get: one that fills its columns has fewer rows there than in those of its own.
       let places = horizontalPlaces(container, children, room, tree)
       let fitting = zip(children, places).map { size(of: $0, width: $1.length, in: tree) }
+      // One that fills its columns may have fewer by itself.
+      let placed = zip(fitting, places).map { CellSize(columns: $1.length, rows: $0.rows) }
       // Cells that are left are not needed, so they are not asked for.
       let needed = layout.natural(for: fitting.lazy.map(\.columns))
       return CellSize(
         columns: min(natural < room ? needed : room, room),
-        rows: line(of: children, fitting.map(\.rows), container.alignment, tree).rows)
+        rows: line(of: children, placed, container.alignment, tree).rows)
     }
   }
 
@@ -178,7 +184,8 @@ extension Measuring {
   ) -> [CellRect] {
     let places = horizontalPlaces(container, children, inner.width, tree)
     let heights = zip(children, places).map { size(of: $0, width: $1.length, in: tree).rows }
-    let starts = line(of: children, heights, container.alignment, tree).starts
+    let sizes = zip(places, heights).map { CellSize(columns: $0.length, rows: $1) }
+    let starts = line(of: children, sizes, container.alignment, tree).starts
     return zip(places, heights).enumerated().map { number, child in
       let (place, rows) = child
       let across =

@@ -15,6 +15,8 @@ struct Measuring {
   var joins = JoinedLayouts()
   /// The cells that views had that constraints of others do not move, by the containers around those.
   var placed: [Int32: [LayoutItem: CellRect]] = .init()
+  /// The same as they were when the sizes of those containers were found out.
+  var measuredPlaced: [Int32: [LayoutItem: CellRect]] = .init()
   /// The cells of the anchors that layouts of layers use, from where the content of the layer begins.
   var anchors: [NodeID: CellRect] = .init()
   /// How much work it was to find the sizes of containers; their constraints are counted when
@@ -87,9 +89,7 @@ struct Measuring {
     if let priorities = old.priorities, priorities != self.priorities(of: index, in: tree) {
       return false
     }
-    if let baselines = old.baselines, baselines != self.baselines(of: index, in: tree) {
-      return false
-    }
+    if !old.lines.isEmpty, !hasSameLines(old.lines, index, in: tree) { return false }
     if let traits = old.traits, traits != self.traits(of: index, in: tree) { return false }
     return old.areAll { size(of: index, width: $0, in: tree) }
   }
@@ -256,7 +256,7 @@ struct Measuring {
         || tree[view].hasLayout && layouts[tree[view].id]?.hasBreakpoints == true,
       yields: tree[view].yields)
     // Under constraints the views beside one that yields may not give way with it.
-    let passesOn = holds && !tree[view].hasLayout
+    let passesOn = holds && !(tree[view].hasLayout && layouts[tree[view].id] != nil)
     // A view that holds none by which it is measured is as high as it says.
     var child = holds ? tree.links[view].first : TreeLinks.none
     while child != TreeLinks.none {

@@ -19,9 +19,14 @@ struct SizeMemory {
     /// The way its rows depend on its columns and on its content.
     var habits: SizeHabits?
     /// The lines of its text beside which others are placed.
-    var baselines: Baselines?
+    private(set) var lines: [LineAnswer] = []
 
     fileprivate init(view: NodeID = .root) { self.view = view }
+
+    /// Remembers where a line of text is.
+    mutating func remember(_ answer: LineAnswer) {
+      if !lines.contains(answer) { lines.append(answer) }
+    }
 
     /// The cells it needs in some columns, if it was asked.
     subscript(width: Int?) -> CellSize? {
@@ -45,6 +50,19 @@ struct SizeMemory {
         others.append(answer)
       }
     }
+  }
+
+  /// A line of text beside which other views are placed.
+  enum TextLine { case first, last }
+
+  /// The rows between a line of text and the edge next to it.
+  struct LineAnswer: Equatable {
+    var line: TextLine
+    /// The columns that were asked for; nil where they make no difference.
+    var width: Int?
+    var rows: Int
+    /// True if there may be other rows in other columns.
+    var dependsOnWidth: Bool
   }
 
   /// The cells a view needs in some columns; nil is as many as it takes.
@@ -108,11 +126,13 @@ struct SizeMemory {
     return answers[index].habits
   }
 
-  /// The baselines of a view; nil if nobody asked for them yet.
-  func baselines(of view: NodeID) -> Baselines? {
+  /// The rows between a line of text in a view and the edge next to it, if it was asked.
+  func line(_ line: TextLine, of view: NodeID, width: Int?) -> Int? {
     let index = Int(view.index)
     guard answers.indices.contains(index), answers[index].view == view else { return nil }
-    return answers[index].baselines
+    return answers[index].lines.first {
+      $0.line == line && ($0.width == width || !$0.dependsOnWidth)
+    }?.rows
   }
 
   /// Forgets a view, and returns what it was asked; nil for nothing at all.

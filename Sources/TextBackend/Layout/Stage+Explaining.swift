@@ -8,7 +8,28 @@ extension Stage {
     guard tree.contains(node) else { return nil }
     let parent = tree.links[node.index].parent
     guard parent != TreeLinks.none else { return nil }
-    return layoutPass.engines[tree[parent].id]?.explain(node.layoutItem)
+    let head = layoutPass.measuring.joins.head(of: parent, in: tree)
+    guard let engine = layoutPass.joinedEngines[tree[head].id] else {
+      return layoutPass.engines[tree[parent].id]?.explain(node.layoutItem)
+    }
+    var explanation = engine.explain(node.layoutItem)
+    guard parent != head else { return explanation }
+    // All views inside of the head are counted from its corner.
+    let corner = { [tree] (index: Int32) in
+      let insets = tree.onScreen(tree.insets(of: index))
+      return tree.place(of: index).rect.offset(columns: insets.leading, rows: insets.top).origin
+    }
+    let (own, outer) = (corner(parent), corner(head))
+    for index in explanation?.edges.indices ?? 0..<0 {
+      switch explanation?.edges[index].attribute.kind {
+      case .horizontalPosition:
+        explanation?.edges[index].value -= Double(own.column - outer.column)
+      case .verticalPosition:
+        explanation?.edges[index].value -= Double(own.row - outer.row)
+      default: break
+      }
+    }
+    return explanation
   }
 }
 

@@ -36,7 +36,7 @@ struct LayoutOverlay {
   }
 
   private func drawGuides(of view: RetainedView, at place: Place, on canvas: inout Canvas) {
-    let inner = place.rect.inset(by: tree.insets(of: view.id.index))
+    let inner = place.rect.inset(by: tree.onScreen(tree.insets(of: view.id.index)))
     let clip = place.clip.intersection(inner)
     for (name, frame) in layout.guides(of: view.id) {
       let cells = frame.cells(offsetBy: Double(inner.column), Double(inner.row))

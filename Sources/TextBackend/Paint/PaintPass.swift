@@ -126,7 +126,8 @@ struct PaintPass {
         if look.size == size { return behavior.draw(content, in: &canvas, look, &motion) }
         let ground = behavior.ground(of: content, look)
         if ground != .plain { canvas.fill(CellRect(size: size), style: ground) }
-        canvas.inside(CellRect(size: size).inset(by: tree[index].drawingInsets)) { canvas in
+        let insets = tree.onScreen(tree[index].drawingInsets)
+        canvas.inside(CellRect(size: size).inset(by: insets)) { canvas in
           behavior.draw(content, in: &canvas, look, &motion)
         }
       }
@@ -144,7 +145,7 @@ struct PaintPass {
     let look = look(of: index, in: tree)
     guard let point = tree[index].behavior.cursor(of: tree[index].content, look) else { return nil }
     let place = tree.place(of: index)
-    let insets = tree[index].drawingInsets
+    let insets = tree.onScreen(tree[index].drawingInsets)
     let onScreen = CellPoint(
       column: place.rect.column + insets.leading + point.column,
       row: place.rect.row + insets.top + point.row)

@@ -23,7 +23,10 @@ extension RetainedTree {
     }
     // Lanes that stay in sight count their cells otherwise than those that are scrolled.
     if self[index].standsInLanes { return shown + layers }
-    func cells(_ child: Int32) -> CellRect { self[child].position.frame }
+    func cells(_ child: Int32) -> CellRect {
+      let frame = self[child].position.frame
+      return isRightToLeft ? frame.mirrored(in: 0) : frame
+    }
     var rest = stable(shown) {
       (cells($0).row, cells($0).column) < (cells($1).row, cells($1).column)
     }

@@ -118,7 +118,7 @@ extension RetainedTree {
   /// Something that the mouse does, seen from a view.
   func action(_ kind: PointerAction.Kind, _ event: MouseEvent, at node: NodeID) -> PointerAction {
     let place = place(of: node.index)
-    let insets = self[node.index].drawingInsets
+    let insets = onScreen(self[node.index].drawingInsets)
     let point = CellPoint(column: event.column, row: event.row)
     return PointerAction(
       kind, button: event.button, column: point.column - place.rect.column - insets.leading,

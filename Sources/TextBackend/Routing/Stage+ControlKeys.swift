@@ -20,7 +20,11 @@ extension Stage {
     {
       return isTyping(presses, in: node) ? nil : asks(for: action)
     }
-    let match = keys.chosen(control).match(presses.all, isFirst: isFirst)
+    // Arrows mean what they point at.
+    let own =
+      tree[node.index].behavior.isMirrored(tree.metrics)
+      ? presses.all.map(\.mirrored) : presses.all
+    let match = keys.chosen(control).match(own, isFirst: isFirst)
     if match != nil, isTyping(presses, in: node) { return nil }
     switch match {
     case .action(let action): return asks(for: action)

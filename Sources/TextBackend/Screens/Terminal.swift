@@ -127,6 +127,9 @@ public final class Terminal: Backend {
     case .setTheme(let themes):
       stage.themes = themes
       setNeedsTurn()
+    case .setDirection(let direction):
+      stage.direction = direction
+      setNeedsTurn()
     case .limitColors(let depth):
       stage.colorLimit = depth
       setNeedsTurn()

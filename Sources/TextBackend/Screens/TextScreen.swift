@@ -318,6 +318,7 @@ public final class TextScreen: Backend {
     switch command {
     case .setScreenMode(let mode): move(to: mode)
     case .setTheme(let themes): stage.themes = themes
+    case .setDirection(let direction): stage.direction = direction
     case .limitColors(let depth): stage.colorLimit = depth
     case .printAbove(let text): printAbove(text)
     case .focus(let node): stage.setFocus(node)

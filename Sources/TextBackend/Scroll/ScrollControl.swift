@@ -5,6 +5,8 @@ public import VirtualViews
 ///
 /// A bar takes a column or a row only where there is something to scroll.
 extension ScrollView: TextContainer {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The part of its content that is seen.
   public struct Memory: Hashable, Sendable {
     var vertical = ScrollAxis()

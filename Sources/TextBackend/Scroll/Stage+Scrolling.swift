@@ -57,7 +57,8 @@ extension Stage {
       tree[index].content, tree[index].memory, tree[index].behavior
     )
     let wish = RevealWish(cells: CellFrame(inContent), view: number(of: view, in: index))
-    let reveal = behavior.revealing(wish, in: content, memory)
+    let mirror = behavior.isMirrored(tree.metrics) ? tree[index].drawingSize.columns : nil
+    let reveal = behavior.revealing(wish, in: content, memory, mirror: mirror)
     if behavior.isPlaced(reveal.memory, otherThan: memory) {
       tree[index].memory = reveal.memory
       tree.markDirty(index)

@@ -99,7 +99,7 @@ extension RetainedTree {
     of index: Int32, at place: Place, in scope: Int32
   ) -> SelectableText? {
     let view = self[index]
-    let (insets, size) = (view.drawingInsets, view.drawingSize)
+    let (insets, size) = (onScreen(view.drawingInsets), view.drawingSize)
     let seen = place.seen
     let rows = seen.row - place.rect.row - insets.top..<seen.endRow - place.rect.row - insets.top
     let asked = rows.clamped(to: 0..<max(0, size.rows))

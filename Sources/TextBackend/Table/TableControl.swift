@@ -3,6 +3,8 @@ public import VirtualViews
 
 /// A table in a terminal: titles, separators and bar; the rows are views of their own.
 extension Table: TextContainer {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The rows around the cursor, or the first.
   public var initialMemory: TableMemory { TableMemory(TableState(for: self)) }
   /// True: the rows that are selected are marked.
@@ -87,7 +89,9 @@ extension Table: TextContainer {
     }
     let room = max(0, width - metrics.columns(of: mark))
     let title = metrics.truncated(column.title, to: room) + Text(mark)
-    return metrics.padded(title, to: width, alignment: column.alignment)
+    return metrics.padded(
+      title, to: width,
+      alignment: column.alignment.onScreen(isRightToLeft: metrics.isRightToLeft))
   }
 
   private func drawSeparators(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {

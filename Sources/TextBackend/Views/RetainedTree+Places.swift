@@ -63,7 +63,7 @@ extension RetainedTree {
       let frame = self[holder].position.frame
       // Any cell of what scrolls comes into view where one of the holder does.
       if self[holder].behavior.isContainer {
-        cells = self[holder].canShow(cells) ? frame : .zero
+        cells = self[holder].canShow(cells, metrics) ? frame : .zero
       } else if self[holder].interior.hasPinned {
         // The lanes of a row: those that are scrolled can all be seen, and so can the others.
         cells = CellRect(size: frame.size).offset(columns: frame.column, rows: frame.row)
@@ -139,8 +139,10 @@ extension RetainedTree {
 
 extension RetainedView {
   /// True if a container can be scrolled so that some cells of its content are seen.
-  fileprivate func canShow(_ cells: CellRect) -> Bool {
-    behavior.reach(content, memory).map { !cells.intersection($0).isEmpty } ?? true
+  fileprivate func canShow(_ cells: CellRect, _ metrics: TextMetrics) -> Bool {
+    let mirror = behavior.isMirrored(metrics) ? drawingSize.columns : nil
+    return behavior.reach(content, memory, mirror: mirror).map { !cells.intersection($0).isEmpty }
+      ?? true
   }
 
   /// Those of some cells of the content that are seen, as its own holder counts them.

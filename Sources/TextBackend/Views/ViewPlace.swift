@@ -9,11 +9,13 @@ struct Position: Equatable {
   var isPinned = false
   /// True if it is a layer: nothing that holds it moves it or hides a part of it.
   var isLifted = false
+  /// True if the leading edge is the right one.
+  var isMirrored = false
 
   /// The position with some cells less at the sides.
   func inset(by insets: Insets) -> Position {
     var position = self
-    position.frame = frame.inset(by: insets)
+    position.frame = frame.inset(by: isMirrored ? insets.mirrored : insets)
     return position
   }
 }

@@ -3,6 +3,8 @@ import VirtualViews
 
 /// The answers to a question, each with its number: ↑ and ↓ mark one, Return and a click give it.
 struct AnswerList: TextControl, Hashable {
+  /// True: its leading edge may be the right one.
+  static var followsDirection: Bool { true }
   struct Answer: Hashable, Sendable {
     var answer: PermissionAnswer
     var text: Text

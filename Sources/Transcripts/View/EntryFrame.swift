@@ -3,6 +3,8 @@ import VirtualViews
 
 /// The sign of an entry in the first two columns, beside the views of the entry, and a blank row above.
 struct EntryFrame: TextCustomView, Hashable {
+  /// True: its leading edge may be the right one.
+  static var followsDirection: Bool { true }
   enum Sign: Hashable, Sendable {
     case none, user, answer
     case notice(TranscriptNotice.Kind)

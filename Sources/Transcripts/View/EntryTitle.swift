@@ -5,6 +5,8 @@ import VirtualViews
 ///
 /// Return, Space and a click unfold and fold what is below; → unfolds, ← folds.
 struct EntryTitle: TextControl, ChangingControl, Hashable {
+  /// True: its leading edge may be the right one.
+  static var followsDirection: Bool { true }
   var attributes = ViewAttributes()
   var isEnabled = true
   var title: Text = ""

@@ -89,6 +89,8 @@ private enum ShohinTranscript {
 
 /// The line below a transcript that says how many entries are new, and leads to them.
 struct NewEntriesLine: TextControl, Hashable {
+  /// True: its leading edge may be the right one.
+  static var followsDirection: Bool { true }
   var attributes = ViewAttributes()
   var isEnabled = true
   var count = 0

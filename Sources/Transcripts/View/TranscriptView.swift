@@ -10,6 +10,8 @@ public import VirtualViews
 /// `transcript` makes one of the entries of a ``Transcript``; `customView` with `items:` makes one of rows of a
 /// program's own.
 public struct TranscriptView: TextContainer, LazyContainer, Hashable {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// True if the user can scroll.

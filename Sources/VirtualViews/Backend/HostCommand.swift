@@ -1,3 +1,5 @@
+public import ConstraintLayout
+
 /// A request of a program to the place it runs in: its screen, its terminal, its desktop.
 ///
 /// Plain data, so that it can be compared, recorded and carried out by any backend. A backend
@@ -33,6 +35,8 @@ public enum HostCommand: Hashable, Sendable {
   case setScreenMode(ScreenMode)
   /// Shows everything in another theme.
   case setTheme(ThemeChoice)
+  /// Shows everything from left to right, or from right to left.
+  case setDirection(LayoutDirection)
   /// Shows everything in so many colors at most.
   case limitColors(ColorDepth)
   /// Hands the screen to another program until that ends.

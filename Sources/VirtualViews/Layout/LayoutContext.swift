@@ -9,9 +9,6 @@ public final class LayoutContext {
   private let container: Int32
   private let guides: LayoutGuides
   private let reach: LayoutReach
-  private lazy var index = Dictionary(
-    slab.children(of: container).map { (slab.key(of: $0), slab.id($0)) }
-  ) { first, _ in first }
 
   /// The size of the whole screen in cells.
   public let screenSize: LayoutSize
@@ -59,11 +56,21 @@ public final class LayoutContext {
   /// The number of the anchor's guide, which no other guide gets.
   package static let anchorNumber = UInt32.max
 
+  /// The number of the guide for what is inside of the border and padding of a container that is laid out
+  /// together with others.
+  package static let contentNumber = UInt32.max - 1
+
+  /// The number of the guide for a container with its border, where views inside of it name it as others do.
+  package static let outerNumber = UInt32.max - 2
+
+  /// The number of the guide around all views of a stack that stand together in its middle.
+  package static let middleNumber = UInt32.max - 3
+
   /// The child that has a key; nil if there is none.
   ///
   /// - Complexity: O(1) on average, O(*n*) in the number of children for the first key.
   public func view<Key: Hashable & Sendable>(_ key: Key) -> LayoutItem? {
-    index[ViewKey(key)]?.layoutItem
+    reach.child(ViewKey(key), of: container, in: slab).map { slab.id($0).layoutItem }
   }
 
   /// The first child that has a tag, see ``Prop/tag(_:)``; nil if there is none.
@@ -84,7 +91,7 @@ public final class LayoutContext {
 
   /// The view at the end of a path of keys, as of the subscript; nil if there is none.
   ///
-  /// - Complexity: O(*n*) in the number of children of the views on the way.
+  /// - Complexity: O(1) on average, O(*n*) in the number of children of the views on the way for the first key.
   public func view<
     First: Hashable & Sendable, Second: Hashable & Sendable, each Key: Hashable & Sendable
   >(_ first: First, _ second: Second, _ keys: repeat each Key) -> LayoutItem? {
@@ -106,7 +113,7 @@ public final class LayoutContext {
   /// scrolls are where they are: the constraint moves the other view. A view that does not exist makes its
   /// constraints be left out, and so does a row of a table while it is out of sight.
   ///
-  /// - Complexity: O(*n*) in the number of children of the views on the way.
+  /// - Complexity: O(1) on average, O(*n*) in the number of children of the views on the way for the first key.
   public subscript<
     First: Hashable & Sendable, Second: Hashable & Sendable, each Key: Hashable & Sendable
   >(_ first: First, _ second: Second, _ keys: repeat each Key) -> LayoutItem {
@@ -122,7 +129,7 @@ public final class LayoutContext {
     reach.isUnseen = false
     var node = container
     for key in path {
-      guard let next = slab.children(of: node).first(where: { slab.key(of: $0) == key }) else {
+      guard let next = reach.child(key, of: node, in: slab) else {
         if case .custom(let view) = slab.content(of: node), view.value is any LazyContainer {
           (reach.isUnseen, reach.hasUnseen) = (true, true)
         }
@@ -156,6 +163,19 @@ final class LayoutReach {
   var isUnseen = false
   /// True if any was such a row.
   var hasUnseen = false
+
+  // The children of the views that it asked for, by their keys.
+  private var children: [Int32: [ViewKey: Int32]] = [:]
+
+  /// The first child of a view that has a key.
+  func child(_ key: ViewKey, of view: Int32, in slab: NodeSlab) -> Int32? {
+    if let known = children[view] { return known[key] }
+    let all = Dictionary(slab.children(of: view).map { (slab.key(of: $0), $0) }) { first, _ in
+      first
+    }
+    children[view] = all
+    return all[key]
+  }
 
   /// The item that stands for rows out of sight.
   static let unseen = LayoutItem(owner: .max)

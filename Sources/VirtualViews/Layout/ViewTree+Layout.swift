@@ -86,6 +86,9 @@ extension ViewTree {
     case .safeArea: return owner + ".safeArea"
     case .readableContent: return owner + ".readableContent"
     case .named(LayoutContext.anchorNumber): return owner + ".anchor"
+    case .named(LayoutContext.contentNumber), .named(LayoutContext.outerNumber),
+      .named(LayoutContext.middleNumber):
+      return owner
     case .named(let number): return owner + ".guide\(number)"
     }
   }

@@ -25,3 +25,25 @@ extension TextAlignment {
     }
   }
 }
+
+extension TextAlignment {
+  /// The alignment by edges of the screen.
+  ///
+  /// - Parameter isRightToLeft: true if the leading edge is the right one.
+  /// - Returns: the same, but right for natural where the leading edge is the right one.
+  public func onScreen(isRightToLeft: Bool) -> TextAlignment {
+    self == .natural && isRightToLeft ? .right : self
+  }
+
+  /// The alignment as a view sees it that counts its columns from the leading edge.
+  ///
+  /// - Parameter isRightToLeft: true if the leading edge is the right one.
+  /// - Returns: the same, but left and right exchanged where the leading edge is the right one.
+  public func fromLeadingEdge(isRightToLeft: Bool) -> TextAlignment {
+    switch self {
+    case .left where isRightToLeft: .right
+    case .right where isRightToLeft: .left
+    default: self
+    }
+  }
+}

@@ -3,6 +3,8 @@ public import VirtualViews
 
 /// The title of a menu in a bar: Return, Space, ↓ and a click open the menu.
 public struct MenuTitle: TextControl, Hashable {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// True if the menu can be opened.

@@ -6,6 +6,8 @@ public import VirtualViews
 ///
 /// Where there is no room, parts after the first one are left out for an ellipsis.
 public struct Breadcrumb: TextControl, ChangingControl, Hashable {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// True if it leads anywhere.

@@ -5,6 +5,8 @@ public import VirtualViews
 ///
 /// A hint for which there is no room is left out as a whole, the last ones first.
 public struct StatusLine: TextCustomView, Hashable {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// The keys; those without a title are not shown.

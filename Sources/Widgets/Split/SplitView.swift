@@ -13,6 +13,8 @@ public import VirtualViews
 /// The split is to be given its height: text inside that wraps does not make it higher. Where there are
 /// fewer cells than both views want at least, the second one gives way.
 public struct SplitView: TextContainer, ChangingControl, Hashable {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// True if the line can be moved.

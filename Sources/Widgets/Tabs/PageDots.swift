@@ -5,6 +5,8 @@ public import VirtualViews
 ///
 /// Where there is no room for all dots, or there are more than 20, numbers stand instead: `7 / 120`.
 public struct PageDots: TextControl, ChangingControl, Hashable {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// True if pages can be turned.

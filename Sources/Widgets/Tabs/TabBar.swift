@@ -7,6 +7,8 @@ public import VirtualViews
 /// The chosen title stands on a heavy line, the others on a light one. Where there is no room for all of
 /// them, those around the chosen one are seen.
 public struct TabBar: TextControl, ChangingControl, Hashable {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// True if another title can be chosen.

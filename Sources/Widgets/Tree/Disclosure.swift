@@ -5,6 +5,8 @@ public import VirtualViews
 ///
 /// Return, Space and a click do the other of both; → opens, ← closes.
 public struct Disclosure: TextControl, ChangingControl, Hashable {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// True if it can be opened and closed.
@@ -45,13 +47,21 @@ public struct Disclosure: TextControl, ChangingControl, Hashable {
 
   /// Draws the sign and the title.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
-    let text = Text(Self.sign(isOpen: isOpen, look.metrics) + " ") + title
+    let sign = Self.sign(isOpen: isOpen, look.metrics)
     let style = look.isFocused ? look.style : look.quietStyle
     if look.isFocused {
       canvas.fill(column: 0, row: look.middleRow, width: look.columns, height: 1, style: style)
     }
+    // Two texts, because the sign stands at the other side where lines begin at the right.
+    guard look.columns > 2 else {
+      let text = look.metrics.truncated(Text(sign + " ") + title, to: look.columns)
+      canvas.draw(text, column: 0, row: look.middleRow, style: style)
+      return
+    }
+    canvas.draw(sign, column: 0, row: look.middleRow, style: style)
     canvas.draw(
-      look.metrics.truncated(text, to: look.columns), column: 0, row: look.middleRow, style: style)
+      look.metrics.truncated(title, to: look.columns - 2), column: 2, row: look.middleRow,
+      style: style)
   }
 
   /// Opens and closes.

@@ -3,6 +3,8 @@ import VirtualViews
 
 /// The sign before a node: open, closed, none, or that it is being moved.
 struct TreeSign: TextCustomView, Hashable {
+  /// True: its leading edge may be the right one.
+  static var followsDirection: Bool { true }
   var attributes = ViewAttributes()
   /// True if the node is open, false if it is closed, nil if it cannot be opened.
   var isOpen: Bool?

@@ -44,7 +44,8 @@ func letter(
 /// Shows views in a program whose model counts messages.
 @MainActor
 func shown(
-  _ columns: Int, _ rows: Int, expectsDiagnostics: Bool = false,
+  _ columns: Int, _ rows: Int, _ direction: LayoutDirection = .leftToRight,
+  expectsDiagnostics: Bool = false,
   layout: (@MainActor @Sendable (LayoutContext) -> [LayoutConstraint])? = nil,
   _ render: @escaping @MainActor (Int) -> [ViewElement<Int>]
 ) -> Simulation<Int, Int> {
@@ -58,7 +59,8 @@ func shown(
         if message >= 100 { return .scroll("t", rows: message - 100) }
         model += message
         return .none
-      }, render: render, layout: rootLayout),
+      }, render: render, layout: rootLayout
+    ).reading(direction),
     columns: columns, rows: rows, expectsDiagnostics: expectsDiagnostics)
 }
 

@@ -7,6 +7,8 @@ struct ArrangedViews {
   let container: LayoutItem
   /// The cells of the container.
   let outer: LayoutFrame
+  /// The direction in which the screen is read: places in the middle count from the left all the same.
+  let direction: LayoutDirection
   /// The views with the cells that the container gives them, and the tracks that they cover; a view that
   /// collapses is absent.
   var views: [View] = []
@@ -15,33 +17,72 @@ struct ArrangedViews {
     item: LayoutItem, frame: LayoutFrame, tracks: ViewArrangement.Tracks?, isAbsent: Bool
   )
 
-  private var shown: [View] { views.filter { !$0.isAbsent } }
+  /// The views that take cells.
+  var shown: [View] { views.filter { !$0.isAbsent } }
 
-  init(_ container: LayoutItem, at outer: LayoutFrame) {
-    (self.container, self.outer) = (container, outer)
+  init(_ container: LayoutItem, at outer: LayoutFrame, _ direction: LayoutDirection) {
+    (self.container, self.outer, self.direction) = (container, outer, direction)
   }
 
   /// The relations between the views of a stack: their gaps, and their places at its edges.
+  ///
+  /// - Parameters:
+  ///   - stack: how it stacks them.
+  ///   - axis: the direction in which they stand.
+  ///   - ends: where its cells begin and end on the axis.
+  /// - Returns: the constraints, and the guides in them.
   func stackConstraints(
-    _ stack: Container, _ axis: Container.Axis, end: Double
-  ) -> [LayoutConstraint] {
+    _ stack: Container, _ axis: Container.Axis, ends: ClosedRange<Double>
+  ) -> (constraints: [LayoutConstraint], guides: [LayoutItem]) {
     var constraints: [LayoutConstraint] = []
+    for view in shown { constraints += across(view, stack.alignment, axis) }
+    constraints += sharedLengths(stack.distribution, axis)
+    // Neighbours that share a cell have no gap.
+    if stack.distribution.spreads, shown.count > 1, stack.spacing >= 0 {
+      let spread = spreadConstraints(stack, axis, ends)
+      return (constraints + spread.constraints, spread.guides)
+    }
     for (one, next) in zip(shown, shown.dropFirst()) {
       constraints.append(
         axis == .horizontal
-          ? next.item.leftAnchor.constraint(
-            equalTo: one.item.rightAnchor, constant: next.frame.left - one.frame.right)
+          ? next.item.leadingAnchor.constraint(
+            equalTo: one.item.trailingAnchor, constant: next.frame.left - one.frame.right)
           : next.item.topAnchor.constraint(
             equalTo: one.item.bottomAnchor, constant: next.frame.top - one.frame.bottom))
     }
-    if let first = shown.first, stack.distribution != .end {
+    var guides: [LayoutItem] = []
+    if stack.distribution == .center {
+      constraints += middle(axis)
+      guides.append(.middle(of: container))
+    } else if let first = shown.first, stack.distribution != .end {
       constraints.append(axis == .horizontal ? left(first) : top(first))
     }
-    if let last = shown.last, stack.distribution.reachesEnd(with: last.frame, axis, end) {
+    if let last = shown.last,
+      stack.distribution.reachesEnd(with: last.frame, axis, ends.upperBound)
+    {
       constraints.append(axis == .horizontal ? right(last) : bottom(last))
     }
-    for view in shown { constraints += across(view, stack.alignment, axis) }
-    return constraints + sharedLengths(stack.distribution, axis)
+    return (constraints, guides)
+  }
+
+  /// The place of all views together in the middle of a stack.
+  private func middle(_ axis: Container.Axis) -> [LayoutConstraint] {
+    guard let first = shown.first, let last = shown.last else { return [] }
+    let guide = LayoutItem.middle(of: container)
+    var view = first
+    view.item = guide
+    if axis == .horizontal {
+      view.frame.width = last.frame.right - first.frame.left
+      return [
+        guide.leadingAnchor.constraint(equalTo: first.item.leadingAnchor),
+        guide.trailingAnchor.constraint(equalTo: last.item.trailingAnchor),
+      ] + across(view, .center, .vertical)
+    }
+    view.frame.height = last.frame.bottom - first.frame.top
+    return [
+      guide.topAnchor.constraint(equalTo: first.item.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: last.item.bottomAnchor),
+    ] + across(view, .center, .horizontal)
   }
 
   /// The relations between the lengths of views that share the cells of a stack.
@@ -68,7 +109,7 @@ struct ArrangedViews {
     }
   }
 
-  private func across(
+  func across(
     _ view: View, _ alignment: Container.Alignment, _ axis: Container.Axis
   ) -> [LayoutConstraint] {
     switch (alignment, axis) {
@@ -86,7 +127,8 @@ struct ArrangedViews {
       [
         view.item.centerXAnchor.constraint(
           equalTo: container.centerXAnchor,
-          constant: view.frame.left + view.frame.width / 2 - outer.left - outer.width / 2)
+          constant: (view.frame.left + view.frame.width / 2 - outer.left - outer.width / 2)
+            * (direction == .leftToRight ? 1 : -1))
       ]
     case (_, .horizontal): [top(view)]
     case (_, .vertical): [left(view)]
@@ -123,8 +165,8 @@ struct ArrangedViews {
       constraints += [
         top(view), columns[number].heightAnchor.constraint(equalToConstant: 0),
         last.map {
-          columns[number].leftAnchor.constraint(
-            equalTo: columns[number - 1].rightAnchor, constant: Double(track.start - $0.end))
+          columns[number].leadingAnchor.constraint(
+            equalTo: columns[number - 1].trailingAnchor, constant: Double(track.start - $0.end))
         } ?? left(view),
       ]
       if number == columns.count - 1, frame.right == inner.right {
@@ -161,11 +203,11 @@ struct ArrangedViews {
       let (item, frame) = (view.item, view.frame)
       let (columnTracks, rowTracks) = (arrangement.columnTracks, arrangement.rowTracks)
       constraints += [
-        item.leftAnchor.constraint(
-          equalTo: columns[first].leftAnchor,
+        item.leadingAnchor.constraint(
+          equalTo: columns[first].leadingAnchor,
           constant: distance(frame.left, columnTracks[first].start, from: inner.left)),
-        item.rightAnchor.constraint(
-          equalTo: columns[last].rightAnchor,
+        item.trailingAnchor.constraint(
+          equalTo: columns[last].trailingAnchor,
           constant: distance(frame.right, columnTracks[last].end, from: inner.left)),
         item.topAnchor.constraint(
           equalTo: rows[top].topAnchor,
@@ -191,18 +233,21 @@ struct ArrangedViews {
     }
   }
 
+  /// The guide for one of the gaps of a stack, which has no columns.
+  func gap(_ number: Int) -> LayoutItem { guide(number, Self.columns) }
+
   private func guide(_ number: Int, _ first: UInt32) -> LayoutItem {
     LayoutItem(owner: container.owner, part: .named(first + UInt32(number)))
   }
 
   private func left(_ view: View) -> LayoutConstraint {
-    view.item.leftAnchor.constraint(
-      equalTo: container.leftAnchor, constant: view.frame.left - outer.left)
+    view.item.leadingAnchor.constraint(
+      equalTo: container.leadingAnchor, constant: view.frame.left - outer.left)
   }
 
   private func right(_ view: View) -> LayoutConstraint {
-    view.item.rightAnchor.constraint(
-      equalTo: container.rightAnchor, constant: view.frame.right - outer.right)
+    view.item.trailingAnchor.constraint(
+      equalTo: container.trailingAnchor, constant: view.frame.right - outer.right)
   }
 
   private func top(_ view: View) -> LayoutConstraint {

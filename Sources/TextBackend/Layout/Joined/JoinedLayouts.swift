@@ -10,12 +10,19 @@ import VirtualViews
 /// Views that somebody places by what is scrolled, such as the rows of a table, and layers are not laid out by
 /// constraints of others. Where a constraint names one, it has the cells of the last layout.
 struct JoinedLayouts {
+  /// A constraint that relates views of several containers.
+  struct Joint: Equatable {
+    var constraint: LayoutConstraint
+    /// The container whose function made it, which it sees from inside.
+    var origin: Int32
+  }
+
   // By the container whose function made them.
   private var foreign: [NodeID: [LayoutConstraint]] = .init()
   /// The containers whose views are laid out together with those around them.
   private(set) var open: Set<Int32> = .init()
   /// The constraints that join containers, by their heads.
-  private(set) var constraints: [Int32: [LayoutConstraint]] = .init()
+  private(set) var constraints: [Int32: [Joint]] = .init()
   /// The views in those constraints that have the cells of the last layout, by the heads.
   private(set) var placed: [Int32: Set<LayoutItem>] = .init()
 
@@ -49,11 +56,12 @@ struct JoinedLayouts {
   ///
   /// - Complexity: O(*n* *d*) in the number of constraints that join containers, and their depth.
   mutating func update(
-    _ tree: RetainedTree, hasConstraints: (NodeID) -> Bool
+    _ tree: RetainedTree, hasConstraints: @escaping (NodeID) -> Bool
   ) {
     (open, constraints, placed) = (.init(), .init(), .init())
     foreign = foreign.filter { tree.contains($0.key) }
-    var homes: [(constraint: LayoutConstraint, home: Int32, placed: [LayoutItem])] = []
+    var homes: [(joint: Joint, home: Int32, placed: [LayoutItem])] = []
+    let hasConstraints = { [foreign] in foreign[$0] != nil || hasConstraints($0) }
     for (node, list) in foreign.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       let world = tree.world(of: node.index, hasConstraints)
       for constraint in list {
@@ -71,12 +79,12 @@ struct JoinedLayouts {
           tree.commonHolder($0, $1)
         }
         for holder in holders { openAll(from: holder, below: home, tree) }
-        homes.append((constraint, home, placed))
+        homes.append((Joint(constraint: constraint, origin: node.index), home, placed))
       }
     }
-    for (constraint, home, items) in homes {
+    for (joint, home, items) in homes {
       let head = head(of: home, in: tree)
-      constraints[head, default: []].append(constraint)
+      constraints[head, default: []].append(joint)
       if !items.isEmpty { placed[head, default: []].formUnion(items) }
     }
   }
@@ -86,6 +94,13 @@ struct JoinedLayouts {
 
   /// True if views of other containers are laid out together with those of a container.
   func isHead(_ container: Int32) -> Bool { !constraints.isEmpty && constraints[container] != nil }
+
+  /// True if a constraint of a layer that joins containers is about the anchor of the layer.
+  func usesAnchor(_ layer: NodeID) -> Bool {
+    foreign[layer, default: []].contains {
+      $0.firstItem.isAnchor || $0.secondItem?.isAnchor == true
+    }
+  }
 
   /// The container with whose views those of a container are laid out: itself, if it is not open.
   func head(of container: Int32, in tree: RetainedTree) -> Int32 {

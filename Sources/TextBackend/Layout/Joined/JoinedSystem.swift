@@ -60,7 +60,7 @@ struct JoinedSystem {
 
   private mutating func addStay(_ item: LayoutItem, _ frame: LayoutFrame, _ head: LayoutItem) {
     constraints += [
-      item.leftAnchor.constraint(equalTo: head.leftAnchor, constant: frame.left),
+      item.leadingAnchor.constraint(equalTo: head.leadingAnchor, constant: frame.left),
       item.topAnchor.constraint(equalTo: head.topAnchor, constant: frame.top),
       item.widthAnchor.constraint(equalToConstant: frame.width),
       item.heightAnchor.constraint(equalToConstant: frame.height),
@@ -70,7 +70,7 @@ struct JoinedSystem {
   /// Adds a rectangle that nobody moves.
   mutating func addPlaced(_ item: LayoutItem, at cells: CellRect, in head: LayoutItem) {
     constraints += [
-      item.leftAnchor.constraint(equalTo: head.leftAnchor, constant: Double(cells.column)),
+      item.leadingAnchor.constraint(equalTo: head.leadingAnchor, constant: Double(cells.column)),
       item.topAnchor.constraint(equalTo: head.topAnchor, constant: Double(cells.row)),
       item.widthAnchor.constraint(equalToConstant: Double(cells.width)),
       item.heightAnchor.constraint(equalToConstant: Double(cells.height)),

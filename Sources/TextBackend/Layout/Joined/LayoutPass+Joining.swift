@@ -19,6 +19,7 @@ extension LayoutPass {
     }
     joined = joined.filter { new.open.contains($0.key) }
     measuring.placed = measuring.placed.filter { new.placed[$0.key] != nil }
+    measuring.measuredPlaced = measuring.measuredPlaced.filter { new.placed[$0.key] != nil }
     joinedEngines = joinedEngines.filter { tree.contains($0.key) && new.isHead($0.key.index) }
   }
 
@@ -32,16 +33,19 @@ extension LayoutPass {
       Dictionary(uniqueKeysWithValues: items.map { ($0, place(of: $0, from: head, tree)) })
     }
     var frames: [Int32: LayoutFrame] = .init()
-    // Containers that constraints make larger or smaller share their cells among their views anew.
-    for _ in 0..<3 {
-      let system = measuring.joined(head, in: cells, frames, tree)
+    var (known, moves) = (frames, [Int32: Int]())
+    // Containers that constraints make larger or smaller share their cells among their views anew. One that has
+    // another size again then is pulled at by its views: these keep the gaps that they had at first.
+    for _ in 0..<4 {
+      let system = measuring.joined(head, in: cells, known, tree)
       frames = solve(system, head, cells, &engine, tree, &measuring)
       counts = counts + engine.counts
-      let isDone = system.outers.allSatisfy { container, outer in
-        frames[container].map { CellRect($0, from: .zero).size }
-          == CellRect(outer, from: .zero).size
+      let moved = system.outers.filter { container, outer in
+        moves[container, default: 0] < 2 && frames[container]?.isSized(like: outer) == false
       }
-      if isDone { break }
+      if moved.isEmpty { break }
+      for container in moved.keys { moves[container, default: 0] += 1 }
+      known = frames.filter { moves[$0.key, default: 0] < 2 }
     }
     let problems = engine.diagnostics
     joinedEngines[id] = engine
@@ -56,17 +60,21 @@ extension LayoutPass {
   ) -> [Int32: LayoutFrame] {
     let id = tree[head].id
     let layout = ContainerLayout(
-      constraints: system.constraints, guides: measuring.layouts[id]?.guides ?? [])
+      constraints: system.constraints, guides: measuring.joinedGuides(of: id))
     let bars = measuring.bars(of: head, columns: cells.width, rows: cells.height, in: tree)
     engine.solve(
-      LayoutContainer(id, layout, columns: cells.width, rows: cells.height, bars: bars.insets),
+      LayoutContainer(
+        id, layout, columns: cells.width, rows: cells.height, bars: bars, tree.direction),
       boxes: system.boxes, guides: layout.guides, constraints: layout.constraints
     ) { index, width in
       system.height(of: index, width: width)
         ?? measuring.height(of: system.views[index], width: width, in: tree)
     }
+    let frames =
+      tree.isRightToLeft
+      ? engine.frames.map { $0.mirrored(in: cells.width) } : engine.frames
     return Dictionary(
-      zip(system.views, engine.frames).filter { $0.0 != TreeLinks.none }
+      zip(system.views, frames).filter { $0.0 != TreeLinks.none }
     ) { first, _ in first }
   }
 
@@ -76,7 +84,7 @@ extension LayoutPass {
     _ joins: JoinedLayouts
   ) {
     for (container, frame) in frames where joins.isOpen(container) {
-      let corner = CellRect(frame, from: cells).origin
+      let corner = CellRect(frame, from: cells).inset(by: tree[container].margin).origin
       joined[container] = tree.standing(in: container).map { child in
         CellRect(frames[child] ?? .zero, from: cells)
           .offset(columns: -corner.column, rows: -corner.row)
@@ -92,7 +100,14 @@ extension LayoutPass {
   ) {
     let insets = tree.insets(of: container)
     let cells = CellRect(size: tree[container].size).inset(by: insets)
-    tree[container].interior = Interior(port: cells)
+    setPlainInterior(of: container, cells, in: &tree)
     place(childrenOf: container, at: frames, in: cells, &tree, &measuring, [])
+  }
+}
+
+extension LayoutFrame {
+  /// True if it has as many whole cells as another one.
+  fileprivate func isSized(like other: LayoutFrame) -> Bool {
+    CellRect(self, from: .zero).size == CellRect(other, from: .zero).size
   }
 }

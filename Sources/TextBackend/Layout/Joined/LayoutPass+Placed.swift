@@ -7,12 +7,19 @@ extension LayoutPass {
   func place(of item: LayoutItem, from head: Int32, _ tree: RetainedTree) -> CellRect {
     let node = NodeID(rawValue: item.owner)
     guard tree.contains(node) else { return .zero }
-    let corner = tree.place(of: head).rect.origin
-    let insets = tree.insets(of: head)
-    let scrolled = tree[head].behavior.placesByItself ? tree[head].interior.origin : .zero
-    return tree.place(of: node.index).rect.offset(
-      columns: -corner.column - insets.leading - scrolled.column,
-      rows: -corner.row - insets.top - scrolled.row)
+    let placed = tree.place(of: node.index).rect
+    let outer = tree.place(of: head).rect
+    let (start, columns): (CellPoint, Int)
+    if tree[head].behavior.placesByItself {
+      (start, columns) = (tree[head].interior.origin, tree[head].drawingSize.columns)
+    } else {
+      let insets = tree.onScreen(tree.insets(of: head))
+      start = CellPoint(column: insets.leading, row: insets.top)
+      columns = max(0, outer.width - insets.columns)
+    }
+    let cells = placed.offset(
+      columns: -outer.column - start.column, rows: -outer.row - start.row)
+    return tree.isRightToLeft ? cells.mirrored(in: columns) : cells
   }
 
   /// Lays out views again whose constraints name a view that stands elsewhere now.
@@ -30,7 +37,7 @@ extension LayoutPass {
     }
     for head in movedHeads(in: tree) {
       let items = measuring.joins.placed[head] ?? []
-      let constraints = (measuring.joins.constraints[head] ?? []).filter {
+      let constraints = (measuring.joins.constraints[head] ?? []).map(\.constraint).filter {
         items.contains($0.firstItem) || $0.secondItem.map(items.contains) == true
       }
       add(
@@ -48,7 +55,8 @@ extension LayoutPass {
   private func movedHeads(in tree: RetainedTree) -> [Int32] {
     measuring.placed.filter { head, known in
       tree.contains(index: head)
-        && known.contains { place(of: $0.key, from: head, tree) != $0.value }
+        && (known.contains { place(of: $0.key, from: head, tree) != $0.value }
+          || measuring.measuredPlaced[head].map { $0 != known } == true)
     }.keys.sorted()
   }
 }

@@ -25,14 +25,24 @@ extension Measuring {
       where joins.isOpen(child) {
         let outer = known[child] ?? frame
         system.outers[child] = outer
-        waiting.append((child, outer, outer.inset(by: tree.insets(of: child))))
+        waiting.append((child, outer, outer.inset(by: tree.around(child))))
       }
     }
     for (view, cells) in (placed[head] ?? [:]).sorted(by: { $0.key.owner < $1.key.owner }) {
-      system.addPlaced(view, at: cells, in: item)
+      system.addPlaced(view == item ? .outer(of: tree[head].id) : view, at: cells, in: item)
     }
-    let constraints = joins.constraints[head] ?? []
-    system.add(constraints.at(columns: cells.width, rows: cells.height))
+    for joint in joins.constraints[head] ?? [] {
+      let size =
+        joint.origin == head
+        ? cells.size
+        : system.outers[joint.origin].map { outer in
+          CellRect(outer.inset(by: tree.around(joint.origin)), from: .zero).size
+        } ?? CellRect(size: tree[joint.origin].size).inset(by: tree.insets(of: joint.origin)).size
+      guard joint.constraint.breakpoint.contains(columns: size.columns, rows: size.rows) else {
+        continue
+      }
+      system.add([joint.seen(in: head, tree)])
+    }
     addGuides(to: &system, head, tree)
     return system
   }
@@ -54,11 +64,17 @@ extension Measuring {
       for ((child, box), frame) in zip(zip(children, boxes), frames) {
         system.add(child, box, at: frame, in: head)
       }
-      let shown = layout.at(columns: cells.width, rows: cells.height)
-      system.add(shown.with(bars, of: id, tree).constraints)
+      let shown = anchored(
+        layout.at(columns: cells.width, rows: cells.height), of: id, isPlaced: true
+      ).with(bars, of: id, tree)
+      // Its function sees what is inside of its border; others see all of it.
+      system.add(
+        id.layoutItem == head
+          ? shown.constraints
+          : shown.constraints.map { $0.replacing(id.layoutItem, by: .content(of: id)) })
       return frames
     }
-    var views = ArrangedViews(id.layoutItem, at: outer)
+    var views = ArrangedViews(id.layoutItem, at: outer, tree.direction)
     let room = ContainerRoom(columns: cells.width, rows: cells.height)
     let arrangement = arrangement(of: container, in: room, tree)
     let frames =
@@ -66,68 +82,41 @@ extension Measuring {
       ?? stackWithBars(container, in: cells, tree).map { LayoutFrame($0) }
     let stack = tree.arrangement(of: container)
     let axis = stack.axis(in: cells.width)
-    let isStack = arrangement == nil && !tree.bars.holders.contains(container)
+    let isStack = arrangement == nil
+    let bars = bars(of: container, columns: cells.width, rows: cells.height, in: tree)
+    let tracks = arrangement?.tracks(count: children.count) ?? []
     for (number, child) in children.enumerated() {
       let frame = frames[number].offset(by: inner)
       let isAbsent =
         isStack ? tree[child].collapsed.contains(.init(axis)) : tree[child].collapsed == .all
-      views.views.append(
-        (tree[child].id.layoutItem, frame, arrangement?.tracks(of: number), isAbsent))
       system.addWish(child, box(child, in: tree), at: frame, in: head)
+      // Bars stand at the edges, and the others between them.
+      if isStack, tree.bars.edges[child] != nil { continue }
+      views.views.append(
+        (tree[child].id.layoutItem, frame, isStack ? nil : tracks[number], isAbsent))
     }
     if let arrangement, !arrangement.columnTracks.isEmpty {
       let (constraints, guides) = views.trackConstraints(arrangement, in: inner)
       system.add(constraints)
       for guide in guides { system.addGuide(guide.item, wanting: guide.frame) }
     } else if isStack {
-      system.add(
-        views.stackConstraints(stack, axis, end: axis == .horizontal ? inner.right : inner.bottom))
+      if !bars.bars.isEmpty {
+        system.add(
+          bars.constraints(in: id.layoutItem == head ? head : .content(of: id), tree))
+      }
+      let room = bars.safeArea(of: cells)
+      let ends =
+        axis == .horizontal
+        ? inner.left + Double(room.column)...inner.left + Double(room.endColumn)
+        : inner.top + Double(room.row)...inner.top + Double(room.endRow)
+      let (constraints, guides) = views.stackConstraints(stack, axis, ends: ends)
+      system.add(constraints)
+      for guide in guides { system.addGuide(guide) }
     } else {
       system.add(views.looseConstraints())
     }
-    return views.views.map(\.frame)
-  }
-
-  /// Adds the guides of joined containers that constraints name.
-  private func addGuides(to system: inout JoinedSystem, _ head: Int32, _ tree: RetainedTree) {
-    var known = Set(system.boxes.map(\.item))
-    let items = system.constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) }
-    for item in items where item.part != .view && known.insert(item).inserted {
-      let node = NodeID(rawValue: item.owner)
-      guard tree.contains(node), node.index != head, system.outers[node.index] != nil else {
-        continue
-      }
-      system.addGuide(item)
-      system.add(item.guideConstraints(of: node.layoutItem, tree.insets(of: node.index)))
-    }
-  }
-}
-
-extension LayoutItem {
-  /// The place of a guide in a container that is laid out together with others.
-  fileprivate func guideConstraints(
-    of container: LayoutItem, _ insets: Insets
-  ) -> [LayoutConstraint] {
-    let margins = LayoutContainer.fullMargins
-    let isInset = part == .margins || part == .readableContent
-    if case .named = part { return [] }
-    let (x, y) = isInset ? (margins.left, margins.top) : (0, 0)
-    var constraints = [
-      topAnchor.constraint(equalTo: container.topAnchor, constant: Double(insets.top) + y),
-      bottomAnchor.constraint(
-        equalTo: container.bottomAnchor, constant: -Double(insets.bottom) - y),
-    ]
-    let left = leftAnchor.constraint(
-      equalTo: container.leftAnchor, constant: Double(insets.leading) + x)
-    let right = rightAnchor.constraint(
-      equalTo: container.rightAnchor, constant: -Double(insets.trailing) - x)
-    guard part == .readableContent else { return constraints + [left, right] }
-    constraints += [
-      centerXAnchor.constraint(equalTo: container.centerXAnchor),
-      widthAnchor.constraint(lessThanOrEqualToConstant: 80),
-      left.priority(.high), right.priority(.high),
-    ]
-    return constraints
+    system.add(views.enclosing(inner, priorities(of: container, in: tree)))
+    return frames.map { $0.offset(by: inner) }
   }
 }
 
@@ -144,7 +133,7 @@ extension LayoutFrame {
   }
 
   /// The frame without some cells at its sides.
-  fileprivate func inset(by insets: Insets) -> LayoutFrame {
+  func inset(by insets: Insets) -> LayoutFrame {
     LayoutFrame(
       left: left + min(Double(insets.leading), width), top: top + min(Double(insets.top), height),
       width: max(0, width - Double(insets.columns)), height: max(0, height - Double(insets.rows)))
@@ -164,10 +153,13 @@ extension ViewArrangement {
     return frames
   }
 
-  fileprivate func tracks(of view: Int) -> Tracks? {
-    // Mostly in order.
-    if places.indices.contains(view), places[view].view == view { return places[view].tracks }
-    return places.first { $0.view == view }?.tracks
+  /// The tracks that each view covers, by their numbers.
+  fileprivate func tracks(count: Int) -> [Tracks?] {
+    var tracks: [Tracks?] = Array(repeating: nil, count: count)
+    for place in places where tracks.indices.contains(place.view) {
+      tracks[place.view] = place.tracks
+    }
+    return tracks
   }
 }
 
@@ -184,16 +176,17 @@ extension Measuring {
     of head: Int32, alone: CellSize, width: Int?, in tree: RetainedTree
   ) -> CellSize {
     let cells = CellRect(size: CellSize(columns: width ?? alone.columns, rows: alone.rows))
+    if joins.placed[head] != nil { measuredPlaced[head] = placed[head] ?? [:] }
     let system = joined(head, in: cells, [:], tree)
     let id = tree[head].id
     let bars = bars(of: head, columns: width, rows: nil, in: tree)
     let own = boxes(tree.standing(in: head), in: tree)
     let layout = ContainerLayout(
       constraints: system.constraints + .enclosing(own, in: id.layoutItem),
-      guides: layouts[id]?.guides ?? [])
+      guides: joinedGuides(of: id))
     var engine = LayoutEngine()
     let size = engine.fittingSize(
-      LayoutContainer(id, layout, columns: width, rows: nil, bars: bars.insets),
+      LayoutContainer(id, layout, columns: width, rows: nil, bars: bars, tree.direction),
       boxes: system.boxes, guides: layout.guides, constraints: layout.constraints,
       fitting: LayoutFitting(width: width.map { Double($0) })
     ) { index, width in
