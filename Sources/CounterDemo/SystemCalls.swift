@@ -36,6 +36,9 @@ func readFile(_ path: String) -> [UInt8]? {
   return nil
 }
 
+/// Gives a file another name beside it, `.old`.
+func keepFile(_ path: String) { _ = unsafe rename(path, path + ".old") }
+
 /// The identity, the size and the time of the file of this program; nil while it is not there or cannot be run.
 func executableState() -> [Int]? {
   let path = CommandLine.arguments[0]

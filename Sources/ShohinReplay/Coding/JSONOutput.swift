@@ -9,7 +9,8 @@ final class JSONOutput {
   private var open: [(id: Int, isObject: Bool, isEmpty: Bool)] = []
   private var lastID = 0
   /// The parts of values that are not written down.
-  let masks: Masks
+  var masks: Masks
+  /// The names of the value that is being written; empty without masks.
   private(set) var path: [String] = []
 
   init(masks: Masks = Masks([])) { self.masks = masks }
@@ -113,49 +114,34 @@ final class JSONOutput {
   /// Writes any value.
   func encode<Value: Encodable>(_ value: Value, at codingPath: [any CodingKey] = []) throws {
     switch value {
-    case let text as String: write(masks.isHiding(path) ? Masks.masked(text) : text)
+    case let text as String: write(masks.visible(text, at: path))
     case let number as Int: write(masks.isHiding(path) ? 0 : number)
-    case let isTrue as Bool: write(isTrue ? "true" as StaticString : "false")
+    case let isTrue as Bool:
+      write(isTrue && !masks.isHiding(path) ? "true" as StaticString : "false")
     case let number as Double: write(masks.isHiding(path) ? 0 : number)
     case let url as URL: write(masks.isHiding(path) ? "•" : url.absoluteString)
     default:
+      if !masks.isEmpty, value is UUID, masks.isHiding(path) {
+        return write("00000000-0000-0000-0000-000000000000")
+      }
       let depth = depth
       let start = bytes.count
-      try value.encode(to: ValueEncoder(output: self, codingPath: codingPath))
+      try value.encode(to: ValueEncoder(output: self, codingPath: codingPath, path: path))
       close(to: depth)
       if bytes.count == start { write("{}" as StaticString) }
     }
   }
 
-  /// Does something inside of a part of a value.
-  func inside<Result>(_ key: String?, _ body: () throws -> Result) rethrows -> Result {
-    guard !masks.isEmpty, let key else { return try body() }
-    path.append(key)
-    defer { path.removeLast() }
-    return try body()
+  /// The path of a part of a value, which matters only if there are masks.
+  func path(_ path: [String], _ name: String) -> [String] { masks.isEmpty ? path : path + [name] }
+
+  /// Writes a part of a value.
+  func encode<Value: Encodable>(
+    _ value: Value, at codingPath: [any CodingKey], path: [String]
+  ) throws {
+    let before = self.path
+    self.path = path
+    defer { self.path = before }
+    try encode(value, at: codingPath)
   }
-}
-
-/// The names of parts of messages and models that are not written down.
-struct Masks {
-  private let paths: [[String]]
-
-  init(_ paths: [String]) {
-    self.paths = paths.map { $0.split(separator: ".").map { String($0) } }
-  }
-
-  var isEmpty: Bool { paths.isEmpty }
-
-  /// True if a value at a path is one of them, or inside of one.
-  func isHiding(_ path: [String]) -> Bool {
-    guard !isEmpty else { return false }
-    // The values of a case without labels have the keys `_0`, `_1` and so on.
-    let path = path.filter { $0.first != "_" }
-    return paths.contains { mask in
-      path.indices.contains { path[$0...].starts(with: mask) }
-    }
-  }
-
-  /// As many bullets as there are characters, so that lengths stay what they are.
-  static func masked(_ text: String) -> String { String(text.map { $0.isNewline ? $0 : "•" }) }
 }

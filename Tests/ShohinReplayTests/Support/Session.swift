@@ -51,7 +51,7 @@ struct Session {
     _ program: Program<AnyModel, AnyMsg>, _ random: inout SplitMix64
   ) async {
     func number(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
-    switch number(12) {
+    switch number(15) {
     case 0...2: screen.press([.tab, .shiftTab, .return, .down, .escape, .left][number(6)])
     case 3: screen.type(["a", "Bc", "é", "日", " "][number(5)])
     case 4...6: screen.click(column: number(30), row: number(12))
@@ -61,6 +61,14 @@ struct Session {
       time.advance(by: .milliseconds([1, 25, 130][number(3)]))
       for _ in 0..<5 { await Task.yield() }
     case 10: await tasks.runAll()
+    case 11:
+      // What other tasks sent meets what the program's own code does.
+      program.sender.send(.act(number(14)))
+      if number(3) == 0 { await Task.yield() }
+    case 12: program.settle()
+    case 13:
+      let action = number(14)
+      program.store.feed { .act(action) }
     default: program.send(.act(number(14)))
     }
   }
