@@ -48,7 +48,7 @@ struct CounterDemo {
     do {
       let terminal = Terminal(quitKeys: quitKeys)
       let recorder = try RewindRecorder(to: path)
-      let past = try? Recording<RewindMsg<CounterMsg>>(contentsOf: path)
+      let past = try pastRecording(path)
       // The new recording has what could be read of the old one, which stays beside it.
       if let problem = past?.problem, problem.code != .truncated { keepFile(path) }
       let program = recorder.program(
@@ -61,24 +61,35 @@ struct CounterDemo {
       watch.cancel()
       if status == rebuilt { startAgain() }
       exitProcess(status: status)
+    } catch let error as RecordingError {
+      printError("\(error)")
+      exitProcess(status: 74)
     } catch {
       printError("\(error)")
       exitProcess(status: TerminalError.exitStatus)
     }
   }
 
+  /// The recording in a file; nil if there is no such file.
+  private static func pastRecording(
+    _ path: String
+  ) throws(RecordingError) -> Recording<RewindMsg<CounterMsg>>? {
+    do {
+      return try Recording(contentsOf: path)
+    } catch where error.code == .unreadable {
+      return nil
+    }
+  }
+
   /// The status of a program that is to be started again, which is none that others give.
   private static let rebuilt: Int32 = 75
 
-  /// Waits until the file of this program is another one, and is complete.
+  /// Waits until the file of this program is another one, which may still be written.
   private static func waitUntilRebuilt() async throws {
     let first = executableState()
-    var last = first
     while true {
-      try await Task.sleep(for: .milliseconds(100))
-      let now = executableState()
-      if now != nil, now != first, now == last { return }
-      last = now
+      try await Task.sleep(for: .milliseconds(30))
+      if let now = executableState(), now != first { return }
     }
   }
 

@@ -50,7 +50,7 @@ struct ModelChanges {
     if old.count != new.count {
       let isLonger = new.count > old.count
       let first = (isLonger ? new : old).indices.first { index in
-        index >= shared || !Self.isSame(old[index].value, new[index].value)
+        index >= shared || Self.isOther(old[index].value, new[index].value)
       }
       let element = first.map { isLonger ? new[$0].value : old[$0].value }
       let place = first.map { "\(path)[\($0)]" } ?? path
@@ -73,6 +73,11 @@ struct ModelChanges {
   private static func text(of value: Any) -> String {
     let text = "\(value)"
     return text.count > mostCharacters ? text.prefix(mostCharacters) + "…" : text
+  }
+
+  /// True if two elements differ, by their looks if they cannot be compared.
+  private static func isOther(_ one: Any, _ other: Any) -> Bool {
+    !isSame(one, other) && (one is any Equatable || "\(one)" != "\(other)")
   }
 
   private static func isSame(_ one: Any, _ other: Any) -> Bool {

@@ -15,6 +15,15 @@ public struct RewindModel<Model, Msg> {
   public var messageCount: Int { history.count }
 }
 
+extension RewindModel: CustomReflectable {
+  /// The state of the program and of the panel, without the messages.
+  public var customMirror: Mirror {
+    Mirror(
+      self, children: ["present": present, "position": position as Any, "isAtTop": isAtTop],
+      displayStyle: .struct)
+  }
+}
+
 /// The messages of a program that can be rewound.
 public enum RewindMsg<Msg: Sendable>: Sendable {
   /// A message of the program, and its cause in words.
