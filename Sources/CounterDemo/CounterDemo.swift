@@ -76,7 +76,7 @@ struct CounterDemo {
   ) throws(RecordingError) -> Recording<RewindMsg<CounterMsg>>? {
     do {
       return try Recording(contentsOf: path)
-    } catch where error.code == .unreadable {
+    } catch  where error.code == .unreadable {
       return nil
     }
   }

@@ -89,6 +89,23 @@ struct OutsideTests {
     try session.expectReplay(of: app)
   }
 
+  @Test func `the past of a program goes through its middleware again`() throws {
+    let middleware = Middleware<[Int], Int>()
+      .filter { model, message in message < 10 || model.isEmpty }
+      .map { _, message in message * 2 }
+      .sideEffect { _, send, message in if message == 4 { send(5) } }
+    let first = MemoryRecording(adder(), middleware: middleware)
+    for message in [1, 2, 11, 3] { first.program.send(message) }
+    expectEqual(first.program.model, [2, 4, 10, 6])
+    let past = try first.recording
+    expectEqual(past.model(of: adder(), middleware: middleware), first.program.model)
+    expectEqual(past.model(of: adder()), [1, 2, 5, 11, 3])
+    let second = MemoryRecording(adder(), middleware: middleware, continuing: past)
+    second.program.send(4)
+    expectEqual(second.program.model, [2, 4, 10, 6, 8])
+    try second.expectReplay(of: adder(), middleware: middleware)
+  }
+
   @Test func `middleware that sends later is replayed`() throws {
     var later: ((Int) -> Void)?
     func middleware(_ keep: @escaping (@escaping (Int) -> Void) -> Void) -> Middleware<[Int], Int> {

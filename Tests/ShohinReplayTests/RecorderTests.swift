@@ -208,6 +208,27 @@ struct RecorderTests {
     expectEqual(recording.messages.count, 0)
   }
 
+  private enum LaterMsg: Codable, Sendable {
+    case name(String, isChecked: Bool?)
+    case password(String)
+    case logIn(user: Credentials)
+  }
+
+  @Test func `a recording of older types is read if the new ones can be`() throws {
+    let (text, _) = try record { screen in
+      screen.press(.tab)
+      screen.type("Al")
+    }
+    let recording = try Recording<LaterMsg>(text)
+    expectEqual(recording.problem, nil)
+    expectEqual(recording.messages.count, 2)
+    expectEqual(recording.isOfSameMessages, false)
+    guard case .name("Al", nil) = recording.messages[1].message else {
+      Issue.record("The message is \(recording.messages[1]).")
+      return
+    }
+  }
+
   @Test func `a message that cannot be written ends the recording and says so`() {
     struct Bad: Codable, Sendable {
       init() {}

@@ -185,6 +185,11 @@ struct ReplayTests {
     let replay = Replay(session.program.app.themed(.midnight), recording)
     replay.run()
     #expect(replay.problem?.message.contains("The picture is another one.") == true)
+    let other = Replay(
+      session.program.app.themed(.midnight), recording, comparesPictures: false)
+    other.run()
+    expectEqual(other.problem, nil)
+    expectEqual(other.model, session.model)
   }
 
   /// A clock that goes on by 3 ms whenever somebody looks at it.

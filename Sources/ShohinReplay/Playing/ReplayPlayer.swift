@@ -16,6 +16,7 @@ public final class ReplayPlayer<Model, Msg: Codable & Sendable> {
   private let program: App<Model, Msg>
   private let recording: Recording<Msg>
   private let middleware: Middleware<Model, Msg>
+  private let dependencies: Dependencies
   private var replay: Replay<Model, Msg>
   private let history: ModelHistory<Model, Msg>
   private var time = Duration.zero
@@ -26,13 +27,15 @@ public final class ReplayPlayer<Model, Msg: Codable & Sendable> {
   ///   - program: the program that was recorded.
   ///   - recording: the recording.
   ///   - middleware: the middleware of the program that was recorded.
+  ///   - dependencies: the services that commands are made with.
   /// - Complexity: O(*n*) in the number of messages, each of which is handled once.
   public init(
     _ program: App<Model, Msg>, _ recording: Recording<Msg>,
-    middleware: Middleware<Model, Msg> = Middleware()
+    middleware: Middleware<Model, Msg> = Middleware(), dependencies: Dependencies = Dependencies()
   ) {
-    (self.program, self.recording, self.middleware) = (program, recording, middleware)
-    replay = Replay(program, recording, middleware: middleware)
+    (self.program, self.recording) = (program, recording)
+    (self.middleware, self.dependencies) = (middleware, dependencies)
+    replay = Replay(program, recording, middleware: middleware, dependencies: dependencies)
     var (model, history) = (program.model, ModelHistory<Model, Msg>(program.model))
     for (message, cause) in recording.messages {
       history.append(message, by: cause.recorded, at: model)
@@ -88,7 +91,7 @@ public final class ReplayPlayer<Model, Msg: Codable & Sendable> {
     model.isPlaying = false
     // There is no way back but to begin again.
     if position <= replay.messageCount {
-      replay = Replay(program, recording, middleware: middleware)
+      replay = Replay(program, recording, middleware: middleware, dependencies: dependencies)
     }
     replay.run(toMessage: position)
     replay.runToPicture()

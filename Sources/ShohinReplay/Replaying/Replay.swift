@@ -12,9 +12,8 @@ import VirtualViews
 /// ```
 ///
 /// No effect is done: the results of commands, random numbers and times are those of the recording. Commands that are
-/// made with services (`Command.with`) are still made with those of the program, the live ones where it has no others:
-/// `app.withDependencies { … }` gives it some that do nothing. A program that does
-/// something else than it did stops the replay, and ``problem`` says what and where. With a changed program,
+/// made with services (`Command.with`) are still made with them, although nothing is done: with those that the replay is
+/// given, and the live ones of other keys. A program that does something else than it did stops the replay, and ``problem`` says what and where. With a changed program,
 /// ``Recording/model(of:after:middleware:)`` tells what becomes of the same messages.
 @MainActor
 public final class Replay<Model, Msg: Codable & Sendable> {
@@ -30,17 +29,21 @@ public final class Replay<Model, Msg: Codable & Sendable> {
   ///   - app: the program.
   ///   - recording: the recording.
   ///   - middleware: the middleware of the program that was recorded.
+  ///   - dependencies: the services that commands are made with.
+  ///   - comparesPictures: false if pictures may be other ones, such as with another look of the views.
   public init(
     _ app: App<Model, Msg>, _ recording: Recording<Msg>,
-    middleware: Middleware<Model, Msg> = Middleware()
+    middleware: Middleware<Model, Msg> = Middleware(),
+    dependencies: Dependencies = Dependencies(), comparesPictures: Bool = true
   ) {
     self.recording = recording
-    let tape = ReplayTape(recording)
+    let tape = ReplayTape(recording, comparesPictures: comparesPictures)
     self.tape = tape
     screen = TextScreen(recording.header.facts)
     _ = screen.record(on: tape)
     var environment = ProgramEnvironment()
     environment.tape = tape
+    environment.dependencies = dependencies
     environment.time = tape.time
     environment.tasks = NoTasks()
     environment.random = ReplayedRandom { tape.random() }
