@@ -65,7 +65,7 @@ func startAgain() -> Never {
   for _ in 0..<1_000 {
     _ = unsafe execv(arguments[0], &words)
     guard [ETXTBSY, ENOENT, EACCES, ENOEXEC].contains(errno) else { break }
-    usleep(10_000)
+    _ = poll(nil, 0, 10)
   }
   printError("\(arguments[0]) cannot be started again.")
   exit(71)

@@ -118,7 +118,7 @@ struct RecorderTests {
 
   /// A value that is written in every way that there is.
   private struct Odd: Codable, Sendable {
-    enum Keys: String, CodingKey { case list, part, base, _token, id, isOn, share }
+    enum Keys: String, CodingKey { case list, part, base, token = "_token", id, isOn, share }
     init() {}
     init(from decoder: any Decoder) throws {}
     func encode(to encoder: any Encoder) throws {
@@ -132,7 +132,7 @@ struct RecorderTests {
       try deeper.encode("secret 3", forKey: .part)
       var single = container.superEncoder(forKey: .base).singleValueContainer()
       try single.encode("secret 4")
-      try container.encode("secret 5", forKey: ._token)
+      try container.encode("secret 5", forKey: .token)
       try container.encode(UUID(), forKey: .id)
       try container.encode(true, forKey: .isOn)
       try container.encode(Float(0.5), forKey: .share)

@@ -48,7 +48,9 @@ struct Secrets {
   /// The texts that were typed last.
   private var known: [String] = []
 
-  /// The number of characters from which on a text is a secret wherever it is. Shorter ones are parts of many texts.
+  /// The number of characters from which on a text is a secret wherever it is.
+  ///
+  /// Shorter ones are parts of many texts.
   private static let leastLength = 4
 
   /// Learns the text of a field.

@@ -213,6 +213,7 @@ extension ArrivalRecord where Msg: Sendable {
   /// - Parameters:
   ///   - askers: the tasks that have asked, by the numbers of their questions.
   ///   - next: takes the message that is made of a question from the recording.
+  /// - Returns: the arrival.
   func arrival(
     _ askers: inout [Int: Reply.Asker], next: @escaping @Sendable () -> (any Sendable)?
   ) -> Arrival? {
