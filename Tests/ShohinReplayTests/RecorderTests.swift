@@ -116,6 +116,31 @@ struct RecorderTests {
     expectEqual(replay.model.password, "•••••••")
   }
 
+  @Test func `a text that is a secret by chance is a bullet, and the replay is the same`() throws {
+    let (text, app) = try record { screen in
+      screen.press(.tab)
+      screen.press(.tab)
+      screen.type("hunter2")
+      screen.press(.shiftTab)
+      screen.type("a \"hunter2\"\\")
+      screen.press(.tab)
+      screen.press(.tab)
+      screen.press(.return)
+    }
+    let recording = try Recording<LoginMsg>(text)
+    #expect(!text.contains(#"hunter2"#))
+    let replay = Replay(app, recording)
+    replay.run()
+    expectEqual(replay.problem, nil)
+    expectEqual(replay.model.name, "a \"hunter2\"\\")
+    // As many bullets as characters, or it is another message.
+    let longer = text.replacing(#""name":"••••••••••••""#, with: #""name":"•••••••••••••""#)
+    #expect(longer != text)
+    let other = Replay(app, try Recording<LoginMsg>(longer))
+    other.run()
+    expectEqual(other.problem?.code, .different)
+  }
+
   /// A value that is written in every way that there is.
   private struct Odd: Codable, Sendable {
     enum Keys: String, CodingKey { case list, part, base, token = "_token", id, isOn, share }

@@ -60,6 +60,7 @@ public struct OpenQuestion<Asked: Question>: Identifiable, Sendable {
 }
 
 extension OpenQuestion: Codable where Asked: Codable {}
+extension OpenQuestion: Equatable where Asked: Equatable {}
 
 /// The moments of a question, for the program that answers it.
 public enum QuestionEvent<Asked: Question>: Sendable {
@@ -70,6 +71,7 @@ public enum QuestionEvent<Asked: Question>: Sendable {
 }
 
 extension QuestionEvent: Codable where Asked: Codable {}
+extension QuestionEvent: Equatable where Asked: Equatable {}
 
 extension Command {
   /// Asks the nearest program around this component that knows the question; its answer becomes a message.

@@ -108,9 +108,8 @@ final class ReplayTape<Msg: Codable & Sendable> {
   private func isSame(_ message: any Sendable, _ recorded: Msg) -> Bool {
     guard let message = message as? Msg else { return false }
     if let message = message as? any Equatable, message.isSame(as: recorded) { return true }
-    // The parts that are masked count as equal. Without a mask, two messages that are not comparable are compared as text.
-    guard !masks.isEmpty || !(message is any Equatable) else { return false }
-    return bytes(message) == bytes(recorded)
+    // Messages that cannot be compared are compared as text, and parts that are masked count as equal.
+    return MaskedComparison.isSame(bytes(recorded), bytes(message))
   }
 
   private func bytes(_ message: Msg) -> [UInt8] {
