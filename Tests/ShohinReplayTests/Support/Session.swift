@@ -55,7 +55,7 @@ struct Session {
     case 0...2: screen.press([.tab, .shiftTab, .return, .down, .escape, .left][number(6)])
     case 3: screen.type(["a", "Bc", "é", "日", " "][number(5)])
     case 4...6: screen.click(column: number(30), row: number(12))
-    case 7: screen.paste("pasted \(number(9))\n")
+    case 7: screen.paste("pasted \(number(1_000_000))\n")
     case 8: screen.resize(columns: 5 + number(40), rows: 1 + number(15))
     case 9:
       time.advance(by: .milliseconds([1, 25, 130][number(3)]))
