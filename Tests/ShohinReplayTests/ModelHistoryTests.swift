@@ -33,6 +33,27 @@ struct ModelHistoryTests {
     #expect(history.entries.count <= limit + 400)
   }
 
+  @Test func `neighbours are walked along, whatever the distance of the models`() {
+    var history = ModelHistory<[Int], Int>([], mostModels: 2)
+    var model: [Int] = []
+    for step in 0..<1_000 {
+      history.append(step, by: "", at: model)
+      append(step, &model)
+    }
+    var calls = 0
+    let walk = HistoryWalk(history) { message, model in
+      calls += 1
+      model.append(message)
+    }
+    for number in 500..<520 {
+      expectEqual(
+        walk.played(number)?.changes, "[\(number)]: +\(number) (\(number) → \(number + 1))")
+    }
+    #expect(calls < 540)
+    expectEqual(walk.played(3)?.message, "3")
+    expectEqual(walk.played(1_000), nil)
+  }
+
   @Test func `a history has few models, and forgets the oldest messages`() {
     var history = ModelHistory<[Int], Int>([], limit: 1_000)
     var calls = 0

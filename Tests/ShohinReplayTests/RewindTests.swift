@@ -151,6 +151,59 @@ struct RewindTests {
     expectEqual(simulation.model.present.names, ["Alf"])
   }
 
+  private enum LayerMsg: Sendable { case dialog(Bool), popover(Bool), typed(String) }
+
+  private struct LayerModel: Equatable {
+    var showsDialog = false
+    var showsPopover = false
+    var text = ""
+  }
+
+  @Test func `layers of the past leave the keyboard in the panel, and are seen`() {
+    let app = App<LayerModel, LayerMsg>(
+      model: LayerModel(),
+      update: { message, model in
+        switch message {
+        case .dialog(let isShown): model.showsDialog = isShown
+        case .popover(let isShown): model.showsPopover = isShown
+        case .typed(let text): model.text = text
+        }
+        return .none
+      },
+      render: { model in
+        [
+          field("field", [.text(model.text), .onChange { .typed($0.text) }]),
+          model.showsDialog
+            ? dialog(
+              "dialog", [.title("Sure?"), .onDismiss(.dialog(false))], [],
+              buttons: [button("yes", [.title("Yes"), .onPress(.dialog(false))])]) : .none,
+          model.showsPopover
+            ? popover(
+              "popover", .below("field"), [.onDismiss(.popover(false))],
+              [button("pop", [.title("Pop"), .onPress(.popover(false))])]) : .none,
+        ]
+      })
+    let simulation = Simulation(app.rewindable(), columns: 60, rows: 24)
+    for message in [.dialog(true), .dialog(false), .popover(true), .popover(false)] as [LayerMsg] {
+      simulation.send(.program(message))
+    }
+    simulation.focus("field")
+    simulation.type("a")
+    simulation.press(KeyPress(.function(12)))
+    for place in [4, 3, 2, 1, 0] {
+      simulation.press(.up)
+      expectEqual(simulation.model.position, place)
+      expectEqual(
+        simulation.screen.contains { $0.contains("Sure?") && !$0.contains("│") }, place == 1)
+      expectEqual(
+        simulation.screen.contains { $0.contains("Pop ") && !$0.contains("true") }, place == 3)
+    }
+    simulation.press(.down, .down, .escape)
+    expectEqual(simulation.model.position, nil)
+    simulation.type("b")
+    expectEqual(simulation.model.present, LayerModel(text: "ab"))
+  }
+
   @Test func `a program that is rewound is recorded and replayed as any other`() throws {
     let session = MemoryRecording(busy.rewindable(), columns: 60, rows: 20)
     let screen = session.screen

@@ -82,17 +82,45 @@ struct ModelHistory<Model, Msg> {
   /// The entries in a range of numbers from 0, each with the changes that it made.
   ///
   /// - Complexity: O(*n* + *s*) in the number of entries and the stride.
-  func played(_ range: Range<Int>, _ change: (Msg, inout Model) -> Void) -> [PlayedMessage] {
-    let range = range.clamped(to: dropped..<count)
-    var model = model(after: range.lowerBound, change)
-    return range.map { number in
-      let entry = entries[number - dropped]
-      let before = model
-      change(entry.message, &model)
-      return PlayedMessage(
-        message: "\(entry.message)", cause: entry.cause,
-        changes: ModelChanges(from: before, to: model).text)
-    }
+  func played(_ range: Range<Int>, _ change: @escaping (Msg, inout Model) -> Void)
+    -> [PlayedMessage]
+  {
+    let walk = HistoryWalk(self, change)
+    return range.compactMap { walk.played($0) }
+  }
+}
+
+/// A walk through a history, which makes the models of neighbours one of the other.
+final class HistoryWalk<Model, Msg> {
+  private let history: ModelHistory<Model, Msg>
+  private let change: (Msg, inout Model) -> Void
+  /// The number of messages that have led to the model.
+  private var place = 0
+  private var model: Model?
+
+  /// Begins a walk.
+  ///
+  /// - Parameters:
+  ///   - history: the history.
+  ///   - change: changes a model as a message says.
+  init(_ history: ModelHistory<Model, Msg>, _ change: @escaping (Msg, inout Model) -> Void) {
+    (self.history, self.change) = (history, change)
+  }
+
+  /// The entry with a number from 0, and the changes that it made; nil if there is none.
+  ///
+  /// - Complexity: O(1) after the entry before it, otherwise O(*s*) in the stride of the history.
+  func played(_ number: Int) -> PlayedMessage? {
+    guard (history.dropped..<history.count).contains(number) else { return nil }
+    let before = number == place ? model : nil
+    let old = before ?? history.model(after: number, change)
+    let entry = history.entries[number - history.dropped]
+    var new = old
+    change(entry.message, &new)
+    (place, model) = (number + 1, new)
+    return PlayedMessage(
+      message: "\(entry.message)", cause: entry.cause,
+      changes: ModelChanges(from: old, to: new).text)
   }
 }
 

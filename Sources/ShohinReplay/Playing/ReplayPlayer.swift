@@ -103,7 +103,8 @@ public final class ReplayPlayer<Model, Msg: Codable & Sendable> {
     model.picture = replay.picture
     model.position = replay.messageCount
     model.problem = (replay.problem ?? recording.problem).map { "\($0)" }
-    model.listed = model.showsMessages ? history.played(model.visible) { change(&$1, by: $0) } : []
+    model.listed =
+      model.showsMessages ? history.played(model.visible) { [self] in change(&$1, by: $0) } : []
   }
 
   private func change(_ model: inout Model, by message: Msg) {

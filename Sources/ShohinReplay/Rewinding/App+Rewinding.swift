@@ -17,7 +17,7 @@ extension App {
   /// from the past keeps the commands that it has begun since.
   ///
   /// - Parameters:
-  ///   - keys: the keys that open the panel, and those in it; see ``VirtualViews/KeyMap/rewinding``.
+  ///   - keys: the keys that open the panel, and those in it; the default is `KeyMap.rewinding`.
   ///   - limit: the number of messages from which on the oldest are forgotten.
   /// - Returns: the program. Its messages are those of the program in ``RewindMsg/program(_:by:)``.
   @MainActor

@@ -66,6 +66,7 @@ extension Rewinding {
     _ history: ModelHistory<Model, Msg>, _ position: Int
   ) -> ViewElement<Message> {
     let first = history.dropped
+    let walk = HistoryWalk(history, change)
     return table(
       RewindKey.table,
       [
@@ -79,13 +80,13 @@ extension Rewinding {
         .onSelectRow { .show(after: $0) },
       ],
       rows: TableItems(count: history.count - first + 1, id: { first + $0 }, item: { first + $0 })
-    ) { number in TableCell(row(number ?? 0, history)) }
+    ) { number in TableCell(row(number ?? 0, walk)) }
   }
 
   private func row(
-    _ number: Int, _ history: ModelHistory<Model, Msg>
+    _ number: Int, _ walk: HistoryWalk<Model, Msg>
   ) -> ViewElement<Message> {
-    let played = history.played((number - 1)..<number, change).first
+    let played = walk.played(number - 1)
     let texts = [
       "\(number)", played?.message ?? "the beginning", played?.cause ?? "", played?.changes ?? "",
     ]
