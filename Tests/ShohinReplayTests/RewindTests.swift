@@ -1,4 +1,5 @@
 import Expectations
+import SeededRandom
 import Shohin
 import ShohinReplay
 import ShohinTesting
@@ -149,6 +150,32 @@ struct RewindTests {
     // The keyboard is where it was.
     simulation.type("f")
     expectEqual(simulation.model.present.names, ["Alf"])
+  }
+
+  @Test(arguments: Effort.seeds(push: 2, full: 50))
+  func `whoever looks at the past changes nothing`(seed: UInt64) {
+    let counter = makeCounter()
+    let plain = Simulation(CounterDemo.app(.midnight), columns: 80, rows: 40)
+    var random = SplitMix64(seed: seed)
+    func number(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+    let keys: [KeyPress] = [.tab, .tab, .shiftTab, .return, .space, .left, .right, "7", .backspace]
+    for _ in 0..<30 {
+      let key = keys[number(keys.count)]
+      let rolled = number(10)
+      counter.willGenerate(rolled)
+      plain.willGenerate(rolled)
+      counter.press(key)
+      plain.press(key)
+      if number(3) == 0 {
+        counter.press(KeyPress(.function(12)))
+        for _ in 0..<number(6) {
+          counter.press([.up, .down, .left, .right, .home, .pageUp, "s"][number(7)])
+        }
+        counter.press(.escape)
+      }
+      expectEqual(counter.screen, plain.screen)
+    }
+    expectEqual(counter.model.present, plain.model)
   }
 
   private enum LayerMsg: Sendable { case dialog(Bool), popover(Bool), typed(String) }
