@@ -19,6 +19,11 @@ public final class ReplayPlayer<Model, Msg: Codable & Sendable> {
   private let dependencies: Dependencies
   private var replay: Replay<Model, Msg>
   private let history: ModelHistory<Model, Msg>
+  private var seen = SeenPictures()
+  /// The place that the user went to; nil while time goes on.
+  private var shown: (position: Int, picture: ScreenPicture)?
+  /// The place that the replay was brought to last; nil once time has gone on from there.
+  private var place: Int?
   private var time = Duration.zero
 
   /// Makes a player.
@@ -66,7 +71,12 @@ public final class ReplayPlayer<Model, Msg: Codable & Sendable> {
   private func update(_ message: PlayerMsg, _ model: inout PlayerModel) -> Command<PlayerMsg> {
     switch message {
     case .tick: advance(by: PlayerModel.tick * model.speed, &model)
-    case .toggle: model.isPlaying.toggle()
+    case .toggle:
+      model.isPlaying.toggle()
+      if model.isPlaying, let position = shown?.position {
+        bringReplay(to: position)
+        (shown, place) = (nil, nil)
+      }
     case .toggleMessages:
       model.showsMessages.toggle()
       show(&model)
@@ -81,7 +91,7 @@ public final class ReplayPlayer<Model, Msg: Codable & Sendable> {
 
   private func advance(by duration: Duration, _ model: inout PlayerModel) {
     time += duration
-    while let next = replay.nextTime, next <= time { replay.step() }
+    while let next = replay.nextTime, next <= time { step() }
     if replay.isOver { model.isPlaying = false }
     show(&model)
   }
@@ -89,19 +99,41 @@ public final class ReplayPlayer<Model, Msg: Codable & Sendable> {
   private func go(to position: Int, _ model: inout PlayerModel) {
     let position = min(max(0, position), history.count)
     model.isPlaying = false
-    // There is no way back but to begin again.
-    if position <= replay.messageCount {
-      replay = Replay(program, recording, middleware: middleware, dependencies: dependencies)
+    if let picture = seen.picture(after: position) {
+      shown = (position, picture)
+    } else {
+      bringReplay(to: position)
+      shown = (position, replay.picture)
     }
-    replay.run(toMessage: position)
-    replay.runToPicture()
-    time = replay.elapsed
     show(&model)
   }
 
+  /// Has the replay be where so many messages were handled, and the picture after them was taken.
+  private func bringReplay(to position: Int) {
+    guard position != place else { return }
+    place = position
+    if position <= replay.messageCount {
+      replay = Replay(program, recording, middleware: middleware, dependencies: dependencies)
+      seen = SeenPictures()
+    }
+    while replay.messageCount < position, step() {}
+    let count = replay.pictureCount
+    while replay.pictureCount == count, step() {}
+    time = replay.elapsed
+  }
+
+  @discardableResult
+  private func step() -> Bool {
+    let count = replay.pictureCount
+    defer {
+      if replay.pictureCount > count { seen.add(replay.picture, after: replay.messageCount) }
+    }
+    return replay.step()
+  }
+
   private func show(_ model: inout PlayerModel) {
-    model.picture = replay.picture
-    model.position = replay.messageCount
+    model.picture = shown?.picture ?? replay.picture
+    model.position = shown?.position ?? replay.messageCount
     model.problem = (replay.problem ?? recording.problem).map { "\($0)" }
     model.listed =
       model.showsMessages ? history.played(model.visible) { [self] in change(&$1, by: $0) } : []
