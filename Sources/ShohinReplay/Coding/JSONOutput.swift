@@ -41,14 +41,17 @@ final class JSONOutput {
 
   /// Goes to the place of the next value of a container.
   func prepare(_ id: Int, key: String?, at codingPath: [any CodingKey]) throws {
-    guard let position = open.lastIndex(where: { $0.id == id }) else {
+    // Mostly it is the last one.
+    let last = open.count - 1
+    let isLast = last >= 0 && open[last].id == id
+    guard let position = isLast ? last : open.lastIndex(where: { $0.id == id }) else {
       throw EncodingError.invalidValue(
         id,
         EncodingError.Context(
           codingPath: codingPath, debugDescription: "A container was written to after a later one.")
       )
     }
-    close(to: position + 1)
+    if !isLast { close(to: position + 1) }
     if !open[position].isEmpty { bytes.append(0x2C) }
     open[position].isEmpty = false
     guard let key else { return }
@@ -90,9 +93,18 @@ final class JSONOutput {
     bytes.append(0x22)
     var text = text
     text.withUTF8 { buffer in
-      for position in buffer.indices { escape(unsafe buffer[position]) }
+      // Mostly there is nothing to escape, and the whole text is one step. The bytes are lent for the call alone.
+      if unsafe buffer.allSatisfy({ !Self.needsEscape($0) }) {
+        unsafe bytes.append(contentsOf: buffer)
+      } else {
+        for position in buffer.indices { escape(unsafe buffer[position]) }
+      }
     }
     bytes.append(0x22)
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F
   }
 
   private func escape(_ byte: UInt8) {
@@ -139,6 +151,7 @@ final class JSONOutput {
   func encode<Value: Encodable>(
     _ value: Value, at codingPath: [any CodingKey], path: [String]
   ) throws {
+    guard !masks.isEmpty else { return try encode(value, at: codingPath) }
     let before = self.path
     self.path = path
     defer { self.path = before }
