@@ -22,11 +22,13 @@ struct CounterDemo {
     do {
       let terminal = Terminal(quitKeys: quitKeys)
       guard let record else {
-        exitProcess(status: try await makeProgram(view: terminal, seed: seed, theme: theme).run())
+        let program = Program(
+          screen: terminal, app(theme).rewindable(), environment: environment(seed))
+        exitProcess(status: try await program.run())
       }
-      let recorder = try Recorder<CounterModel, CounterMsg>(to: record)
+      let recorder = try RewindRecorder(to: record)
       let program = recorder.program(
-        on: terminal, app(theme), environment: seed.map { .seeded($0) } ?? ProgramEnvironment())
+        on: terminal, app(theme).rewindable(), environment: environment(seed))
       let status = try await program.run()
       if let problem = recorder.problem { printError("\(problem)") }
       exitProcess(status: status)
@@ -45,10 +47,12 @@ struct CounterDemo {
   private static func live(_ path: String, seed: UInt64?, theme: Theme?) async {
     do {
       let terminal = Terminal(quitKeys: quitKeys)
-      let recorder = try Recorder<CounterModel, CounterMsg>(to: path)
+      let recorder = try RewindRecorder(to: path)
+      let past = try pastRecording(path)
+      // The new recording has what could be read of the old one, which stays beside it.
+      if let problem = past?.problem, problem.code != .truncated { keepFile(path) }
       let program = recorder.program(
-        on: terminal, app(theme), environment: seed.map { .seeded($0) } ?? ProgramEnvironment(),
-        continuing: try? Recording<CounterMsg>(contentsOf: path))
+        on: terminal, app(theme).rewindable(), environment: environment(seed), continuing: past)
       let watch = Task {
         try await waitUntilRebuilt()
         program.quit(status: rebuilt)
@@ -57,29 +61,46 @@ struct CounterDemo {
       watch.cancel()
       if status == rebuilt { startAgain() }
       exitProcess(status: status)
+    } catch let error as RecordingError {
+      printError("\(error)")
+      exitProcess(status: 74)
     } catch {
       printError("\(error)")
       exitProcess(status: TerminalError.exitStatus)
     }
   }
 
+  /// The recording in a file; nil if there is no such file.
+  private static func pastRecording(
+    _ path: String
+  ) throws(RecordingError) -> Recording<RewindMsg<CounterMsg>>? {
+    do {
+      return try Recording(contentsOf: path)
+    } catch  where error.code == .unreadable {
+      return nil
+    }
+  }
+
   /// The status of a program that is to be started again, which is none that others give.
   private static let rebuilt: Int32 = 75
 
-  /// Waits until the file of this program is another one, and is complete.
+  /// Waits until the file of this program is another one, which may still be written.
   private static func waitUntilRebuilt() async throws {
     let first = executableState()
-    var last = first
     while true {
-      try await Task.sleep(for: .milliseconds(100))
-      let now = executableState()
-      if now != nil, now != first, now == last { return }
-      last = now
+      try await Task.sleep(for: .milliseconds(30))
+      if let now = executableState(), now != first { return }
     }
   }
 
   private static func replay(_ path: String, speed: Double) async {
     do {
+      let recording = try Recording<RewindMsg<CounterMsg>>(contentsOf: path)
+      if recording.isOfSameMessages {
+        let player = ReplayPlayer(app(nil).rewindable(), recording)
+        await Program(screen: Terminal(), player.app(speed: speed)).runAndExit()
+      }
+      // A recording of the counter alone, as a program that cannot be rewound makes it.
       let player = ReplayPlayer(app(nil), try Recording<CounterMsg>(contentsOf: path))
       await Program(screen: Terminal(), player.app(speed: speed)).runAndExit()
     } catch {
@@ -108,8 +129,16 @@ struct CounterDemo {
   private static func makeProgram(
     view: any Backend, seed: UInt64?, theme: Theme?
   ) -> Program<CounterModel, CounterMsg> {
-    Program(screen: view, app(theme), environment: seed.map { .seeded($0) } ?? ProgramEnvironment())
+    Program(screen: view, app(theme), environment: environment(seed))
   }
+
+  private static func environment(_ seed: UInt64?) -> ProgramEnvironment {
+    seed.map { .seeded($0) } ?? ProgramEnvironment()
+  }
+
+  private typealias RewindRecorder = Recorder<
+    RewindModel<CounterModel, CounterMsg>, RewindMsg<CounterMsg>
+  >
 
   /// The program in a theme, or in one that follows the terminal.
   static func app(_ theme: Theme?) -> App<CounterModel, CounterMsg> {

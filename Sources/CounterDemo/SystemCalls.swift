@@ -36,6 +36,9 @@ func readFile(_ path: String) -> [UInt8]? {
   return nil
 }
 
+/// Gives a file another name beside it, `.old`.
+func keepFile(_ path: String) { _ = unsafe rename(path, path + ".old") }
+
 /// The identity, the size and the time of the file of this program; nil while it is not there or cannot be run.
 func executableState() -> [Int]? {
   let path = CommandLine.arguments[0]
@@ -47,9 +50,9 @@ func executableState() -> [Int]? {
 
 private func modificationTime(of status: stat) -> Int {
   #if canImport(Darwin)
-    status.st_mtimespec.tv_sec
+    status.st_mtimespec.tv_sec * 1_000_000_000 + status.st_mtimespec.tv_nsec
   #else
-    status.st_mtim.tv_sec
+    status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
   #endif
 }
 
@@ -58,7 +61,12 @@ func startAgain() -> Never {
   let arguments = CommandLine.arguments
   // The process ends or is another one, so nothing of this is released.
   var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
-  _ = unsafe execv(arguments[0], &words)
+  // The file cannot be run as long as the linker has it open.
+  for _ in 0..<1_000 {
+    _ = unsafe execv(arguments[0], &words)
+    guard [ETXTBSY, ENOENT, EACCES, ENOEXEC].contains(errno) else { break }
+    _ = poll(nil, 0, 10)
+  }
   printError("\(arguments[0]) cannot be started again.")
   exit(71)
 }

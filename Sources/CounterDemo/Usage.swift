@@ -38,6 +38,7 @@ extension Request {
       ←, →                       Move what is in focus.
       Escape                     Leave the control in focus.
       q                          Quit, except in a field, where it is a letter.
+      F12                        Open the list of messages, and go back to any of them.
       Control-C                  Quit.
 
     EXIT STATUS: 0 after quitting, 1 if the terminal went away, 2 if there is none

@@ -20,14 +20,17 @@ final class OutputFile: Sendable {
   init?(_ path: String) {
     self.path = path
     // One that was left there may have other permissions, or be a link to somewhere.
-    _ = unsafe unlink(path + ".new")
+    _ = unsafe unlink(Self.newPath(path))
     descriptor = unsafe open(
-      path + ".new", O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      Self.newPath(path), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     if descriptor < 0 { return nil }
   }
 
+  /// The name of the file until it takes the place of the one before.
+  static func newPath(_ path: String) -> String { path + ".new" }
+
   /// Takes the place of the file that was there before.
-  func publish() { _ = unsafe rename(path + ".new", path) }
+  func publish() { _ = unsafe rename(Self.newPath(path), path) }
 
   deinit { close(descriptor) }
 
@@ -51,6 +54,16 @@ private func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int 
     } while count < 0 && errno == EINTR
     return count
   }
+}
+
+/// The first bytes of a file; none if there is no such file, or it cannot be read.
+func readStart(_ path: String, count: Int) -> [UInt8] {
+  let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { return [] }
+  defer { close(descriptor) }
+  var buffer = [UInt8](repeating: 0, count: count)
+  let length = unsafe read(descriptor, &buffer, buffer.count)
+  return Array(buffer.prefix(max(0, length)))
 }
 
 /// The bytes of a file; nil if it cannot be read.

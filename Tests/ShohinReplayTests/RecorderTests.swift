@@ -89,7 +89,95 @@ struct RecorderTests {
     expectEqual(recording.model(of: app).password, "•••••••••••••")
     let replay = Replay(app, recording)
     replay.run()
-    expectEqual(replay.messageCount, recording.messages.count - 1)
+    expectEqual(replay.problem, nil)
+    expectEqual(replay.messageCount, recording.messages.count)
+    expectEqual(replay.model.pin, 1234)
+  }
+
+  @Test func `what is typed into a secure field is a secret in all messages, without a mask`()
+    throws
+  {
+    let (text, app) = try record { screen in
+      screen.press(.tab)
+      screen.type("pass")
+      screen.press(.tab)
+      screen.type("hunter2")
+      screen.press(.tab)
+      screen.press(.return)
+    }
+    for secret in ["hunter2", "hunter", "hunt", #""h""#, #""hu""#] {
+      #expect(!text.contains(secret), "\(secret) in \(text)")
+    }
+    #expect(text.contains(#"{"password":{"_0":"•"}}"#), "\(text)")
+    #expect(text.contains(#"{"name":"pass","password":"•••••••","pin":1234}"#), "\(text)")
+    let replay = Replay(app, try Recording<LoginMsg>(text))
+    replay.run()
+    expectEqual(replay.problem, nil)
+    expectEqual(replay.model.password, "•••••••")
+  }
+
+  @Test func `a text that is a secret by chance is a bullet, and the replay is the same`() throws {
+    let (text, app) = try record { screen in
+      screen.press(.tab)
+      screen.press(.tab)
+      screen.type("hunter2")
+      screen.press(.shiftTab)
+      screen.type("a \"hunter2\"\\")
+      screen.press(.tab)
+      screen.press(.tab)
+      screen.press(.return)
+    }
+    let recording = try Recording<LoginMsg>(text)
+    #expect(!text.contains(#"hunter2"#))
+    let replay = Replay(app, recording)
+    replay.run()
+    expectEqual(replay.problem, nil)
+    expectEqual(replay.model.name, "a \"hunter2\"\\")
+    // As many bullets as characters, or it is another message.
+    let longer = text.replacing(#""name":"••••••••••••""#, with: #""name":"•••••••••••••""#)
+    #expect(longer != text)
+    let other = Replay(app, try Recording<LoginMsg>(longer))
+    other.run()
+    expectEqual(other.problem?.code, .different)
+  }
+
+  /// A value that is written in every way that there is.
+  private struct Odd: Codable, Sendable {
+    enum Keys: String, CodingKey { case list, part, base, token = "_token", id, isOn, share }
+    init() {}
+    init(from decoder: any Decoder) throws {}
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Keys.self)
+      var list = container.nestedUnkeyedContainer(forKey: .list)
+      try list.encode("secret 1")
+      var inner = list.nestedContainer(keyedBy: Keys.self)
+      try inner.encode("secret 2", forKey: .part)
+      var part = container.nestedContainer(keyedBy: Keys.self, forKey: .part)
+      var deeper = part.nestedContainer(keyedBy: Keys.self, forKey: .list)
+      try deeper.encode("secret 3", forKey: .part)
+      var single = container.superEncoder(forKey: .base).singleValueContainer()
+      try single.encode("secret 4")
+      try container.encode("secret 5", forKey: .token)
+      try container.encode(UUID(), forKey: .id)
+      try container.encode(true, forKey: .isOn)
+      try container.encode(Float(0.5), forKey: .share)
+    }
+  }
+
+  @Test func `masks hide a part in whatever way it is written`() {
+    var bytes: [UInt8] = []
+    let recorder = Recorder<Int, Odd>(
+      masks: ["list", "part", "base", "_token", "id", "isOn", "share"]
+    ) {
+      bytes += $0
+      return true
+    }
+    let program = recorder.program(
+      on: TextScreen(), App(model: 0, update: { (_: Odd, _) in .none }))
+    program.send(Odd())
+    let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n").last ?? ""
+    #expect(!line.contains("secret"), "\(line)")
+    #expect(line.contains(#""id":"00000000-0000-0000-0000-000000000000","isOn":false,"share":0"#))
   }
 
   @Test func `a recording that was cut off has every whole line`() throws {
@@ -145,6 +233,27 @@ struct RecorderTests {
     expectEqual(recording.messages.count, 0)
   }
 
+  private enum LaterMsg: Codable, Sendable {
+    case name(String, isChecked: Bool?)
+    case password(String)
+    case logIn(user: Credentials)
+  }
+
+  @Test func `a recording of older types is read if the new ones can be`() throws {
+    let (text, _) = try record { screen in
+      screen.press(.tab)
+      screen.type("Al")
+    }
+    let recording = try Recording<LaterMsg>(text)
+    expectEqual(recording.problem, nil)
+    expectEqual(recording.messages.count, 2)
+    expectEqual(recording.isOfSameMessages, false)
+    guard case .name("Al", nil) = recording.messages[1].message else {
+      Issue.record("The message is \(recording.messages[1]).")
+      return
+    }
+  }
+
   @Test func `a message that cannot be written ends the recording and says so`() {
     struct Bad: Codable, Sendable {
       init() {}
@@ -174,6 +283,35 @@ struct RecorderTests {
       on: TextScreen(), App(model: 0, update: { (_: Int, _) in .none }))
     program.send(1)
     expectEqual(recorder.problem?.code, .unwritable)
+  }
+
+  @Test func `a file that is no recording is not replaced`() throws {
+    let path = NSTemporaryDirectory() + "\(UUID()).txt"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try "precious".write(toFile: path, atomically: false, encoding: .utf8)
+    do {
+      _ = try Recorder<Int, Int>(to: path)
+      Issue.record("The file would be replaced.")
+    } catch { expectEqual(error.code, .foreign) }
+    expectEqual(try String(contentsOfFile: path, encoding: .utf8), "precious")
+    try "".write(toFile: path, atomically: false, encoding: .utf8)
+    _ = try Recorder<Int, Int>(to: path)
+    // Neither is one that has the name under which a recording is begun.
+    try "precious".write(toFile: path + ".new", atomically: false, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path + ".new") }
+    #expect(throws: RecordingError.self) { try Recorder<Int, Int>(to: path) }
+    expectEqual(try String(contentsOfFile: path + ".new", encoding: .utf8), "precious")
+  }
+
+  @Test func `a second program with the same recorder is a mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let recorder = Recorder<Int, Int> { _ in true }
+        let app = App<Int, Int>(model: 0)
+        _ = recorder.program(on: TextScreen(), app)
+        _ = recorder.program(on: TextScreen(), app)
+      }
+    }
   }
 
   @Test func `a recording takes the place of the one before as soon as it has begun`() throws {

@@ -50,6 +50,44 @@ struct ReplayPlayerTests {
     #expect(player.screen[1].hasSuffix("Counter: 1"))
   }
 
+  @Test func `the way back is through pictures that were seen, and playing goes on from there`()
+    throws
+  {
+    var updates = 0
+    let app = App<Int, Int>(
+      model: 0,
+      update: { message, sum in
+        updates += 1
+        sum += message
+        return .none
+      }, render: { [label([.text("sum \($0)")])] })
+    let session = MemoryRecording(app, columns: 20, rows: 2)
+    for _ in 0..<600 {
+      session.program.send(1)
+      _ = session.screen.picture
+    }
+    let player = Simulation(
+      ReplayPlayer(app, try session.recording).app(), columns: 80, rows: 6)
+    player.press(.end)
+    expectEqual(player.screen[0], "sum 600")
+    let before = updates
+    for sum in (500..<600).reversed() {
+      player.press(.left)
+      expectEqual(player.screen[0], "sum \(sum)")
+      expectEqual(player.model.position, sum)
+    }
+    expectEqual(updates, before)
+    player.press(.right, .right)
+    expectEqual(player.screen[0], "sum 502")
+    // What is far back is made again.
+    player.press(.home, .right, .right, .right)
+    expectEqual(player.screen[0], "sum 3")
+    #expect(updates > before)
+    player.press(.space)
+    player.advance(by: .seconds(60))
+    expectEqual(player.screen[0], "sum 600")
+  }
+
   @Test func `the list has the messages, their causes and what they changed`() throws {
     let player = try makePlayer()
     player.press(.end)

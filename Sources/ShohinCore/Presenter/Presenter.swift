@@ -58,10 +58,12 @@ final class Presenter {
 
   /// Brings the views up to date with everything that has happened so far.
   func settle() {
-    // Changes by the messages of views that appeared are shown with these views. Further changes wait
-    // for the next time: a view that goes by the message of its coming would leave the screen no turn.
-    if settleOnce() { _ = settleOnce() }
-    carryOutRequests()
+    runtime.take(.show) {
+      // Changes by the messages of views that appeared are shown with these views. Further changes wait
+      // for the next time: a view that goes by the message of its coming would leave the screen no turn.
+      if settleOnce() { _ = settleOnce() }
+      carryOutRequests()
+    }
   }
 
   /// Handles what waits and renders once; returns true if views that came or went sent messages.

@@ -35,6 +35,19 @@ public struct QuestionID: Hashable, Sendable {
   public init(_ number: Int) { work = WorkID(number: min(number, 0)) }
 }
 
+extension QuestionID: Codable {
+  /// Reads an identity.
+  public init(from decoder: any Decoder) throws {
+    work = WorkID(number: try decoder.singleValueContainer().decode(Int.self))
+  }
+
+  /// Writes an identity: its number.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(work.number)
+  }
+}
+
 /// A question that waits for its answer.
 public struct OpenQuestion<Asked: Question>: Identifiable, Sendable {
   /// Its identity.
@@ -46,6 +59,9 @@ public struct OpenQuestion<Asked: Question>: Identifiable, Sendable {
   public init(id: QuestionID, question: Asked) { (self.id, self.question) = (id, question) }
 }
 
+extension OpenQuestion: Codable where Asked: Codable {}
+extension OpenQuestion: Equatable where Asked: Equatable {}
+
 /// The moments of a question, for the program that answers it.
 public enum QuestionEvent<Asked: Question>: Sendable {
   /// It was asked, and waits for `Command.answer`.
@@ -53,6 +69,9 @@ public enum QuestionEvent<Asked: Question>: Sendable {
   /// Nobody waits for its answer any more: who asked is gone, or was cancelled.
   case withdrawn(QuestionID)
 }
+
+extension QuestionEvent: Codable where Asked: Codable {}
+extension QuestionEvent: Equatable where Asked: Equatable {}
 
 extension Command {
   /// Asks the nearest program around this component that knows the question; its answer becomes a message.

@@ -16,7 +16,7 @@ package enum Arrival: Sendable {
   case marker(CheckedContinuation<Void, Never>)
 
   /// Lets go of an arrival that will never be handled.
-  func drop() {
+  package func drop() {
     switch self {
     case .marker(let continuation): continuation.resume()
     case .asked(_, let reply, _): reply.drop()

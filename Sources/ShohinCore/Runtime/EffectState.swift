@@ -26,6 +26,8 @@ struct EffectState {
   var keyProblems: Set<KeyProblem> = []
   /// The number of subscriptions for which the screens report the keys that ask for actions.
   var hearsKeys = 0
+  /// The number of the last thing that was fed into the store.
+  var lastFeed = 0
   /// True if the screens report frames.
   var hearsFrames = false
   var random: any RandomSource

@@ -113,14 +113,16 @@ extension Runtime {
     isStarted = true
   }
 
-  /// Starts a command of the program.
+  /// Starts a command.
   func carryOut(_ effects: [Effect]) {
     whileMessagesWait { perform(commands.start(effects)) }
   }
 
   /// Takes in a message; it is handled before this returns, unless others are being handled.
   func send(_ message: any Sendable, cause: MessageCause) {
-    receive(.message(message, cause: cause))
+    take(.send(message, cause, isNext: queue.isEmpty && !isBusy)) {
+      receive(.message(message, cause: cause))
+    }
   }
 
   /// Takes in an arrival behind everything that arrived before.
@@ -144,18 +146,22 @@ extension Runtime {
   /// Makes everything known that has happened so far.
   func settle() {
     guard !isBusy else { return }
-    takeFromInbox()
-    handleWaiting()
-    // Subscriptions that start may have something to tell at once, such as the size.
-    for _ in 0..<8 where needsCommit { handlingResults { commit() } }
-    if needsCommit { continueLater() }
+    take(.settle) {
+      takeFromInbox()
+      handleWaiting()
+      // Subscriptions that start may have something to tell at once, such as the size.
+      for _ in 0..<8 where needsCommit { handlingResults { commit() } }
+      if needsCommit { continueLater() }
+    }
   }
 
   /// Has the model shown again, and its subscriptions matched, although it may be the same.
   func invalidate() {
-    revision += 1
-    needsCommit = true
-    askForTurn()
+    take(.invalidate) {
+      revision += 1
+      needsCommit = true
+      askForTurn()
+    }
   }
 
   /// Does something during which messages wait, such as rendering.
@@ -185,6 +191,7 @@ extension Runtime {
 
   func wakeUp() {
     guard tape?.mayWakeUp() ?? true else { return }
+    defer { tape?.leave() }
     isContinuing = false
     takeFromInbox()
     handleWaiting()
@@ -277,12 +284,14 @@ extension Runtime {
   /// Ends the program; messages that wait already are handled, later ones are not.
   func quit(status: Int32) {
     guard exitStatus == nil else { return }
-    exitStatus = status
-    takeFromInbox()
-    endEffects()
-    handleWaiting()
-    askForTurn()
-    effects.endWaiters(status)
+    take(.quit(status: status)) {
+      exitStatus = status
+      takeFromInbox()
+      endEffects()
+      handleWaiting()
+      askForTurn()
+      effects.endWaiters(status)
+    }
   }
 
   /// Accepts nothing more after quitting; everything that waits is still handled.

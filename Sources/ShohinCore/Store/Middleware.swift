@@ -71,6 +71,11 @@ public struct Middleware<Model, Msg: Sendable> {
     Middleware().sideEffect { model, _, message in write("\(message) at \(model)") }
   }
 
+  /// The message that is left of one, for a replay: what the steps send has been recorded.
+  package func replayed(_ message: Msg, at model: Model) -> Msg? {
+    step.map { $0(model, { _ in }, message) } ?? message
+  }
+
   private func adding(_ step: @escaping Step) -> Middleware {
     var copy = self
     copy.add(step)

@@ -230,16 +230,26 @@ extension Store {
   }
 
   private func start(_ command: Command<Msg>) -> Cancellation {
-    let id = ViewKey(FeedID())
-    runtime.carryOut(command.cancellable(id: id).effects)
-    return Cancellation { [weak runtime] in
-      Task { @MainActor in runtime?.carryOut([.cancel(id)]) }
+    runtime.effects.lastFeed += 1
+    return start(command, number: runtime.effects.lastFeed)
+  }
+
+  /// Feeds the messages of a command to the program, under a number.
+  func start(_ command: Command<Msg>, number: Int) -> Cancellation {
+    runtime.take(.feed(number)) {
+      runtime.carryOut(command.cancellable(id: FeedID(number: number)).effects)
+    }
+    return Cancellation { [weak self] in Task { @MainActor in self?.stopFeeding(number) } }
+  }
+
+  func stopFeeding(_ number: Int) {
+    runtime.take(.stopFeeding(number)) {
+      runtime.carryOut([.cancel(ViewKey(FeedID(number: number)))])
     }
   }
 }
 
 /// The identity of one thing that is fed into a store.
-private final class FeedID: Hashable, Sendable {
-  static func == (one: FeedID, other: FeedID) -> Bool { one === other }
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+private struct FeedID: Hashable, Sendable {
+  let number: Int
 }

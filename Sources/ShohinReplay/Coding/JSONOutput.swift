@@ -9,7 +9,8 @@ final class JSONOutput {
   private var open: [(id: Int, isObject: Bool, isEmpty: Bool)] = []
   private var lastID = 0
   /// The parts of values that are not written down.
-  let masks: Masks
+  var masks: Masks
+  /// The names of the value that is being written; empty without masks.
   private(set) var path: [String] = []
 
   init(masks: Masks = Masks([])) { self.masks = masks }
@@ -40,14 +41,17 @@ final class JSONOutput {
 
   /// Goes to the place of the next value of a container.
   func prepare(_ id: Int, key: String?, at codingPath: [any CodingKey]) throws {
-    guard let position = open.lastIndex(where: { $0.id == id }) else {
+    // Mostly it is the last one.
+    let last = open.count - 1
+    let isLast = last >= 0 && open[last].id == id
+    guard let position = isLast ? last : open.lastIndex(where: { $0.id == id }) else {
       throw EncodingError.invalidValue(
         id,
         EncodingError.Context(
           codingPath: codingPath, debugDescription: "A container was written to after a later one.")
       )
     }
-    close(to: position + 1)
+    if !isLast { close(to: position + 1) }
     if !open[position].isEmpty { bytes.append(0x2C) }
     open[position].isEmpty = false
     guard let key else { return }
@@ -89,9 +93,18 @@ final class JSONOutput {
     bytes.append(0x22)
     var text = text
     text.withUTF8 { buffer in
-      for position in buffer.indices { escape(unsafe buffer[position]) }
+      // Mostly there is nothing to escape, and the whole text is one step. The bytes are lent for the call alone.
+      if unsafe buffer.allSatisfy({ !Self.needsEscape($0) }) {
+        unsafe bytes.append(contentsOf: buffer)
+      } else {
+        for position in buffer.indices { escape(unsafe buffer[position]) }
+      }
     }
     bytes.append(0x22)
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F
   }
 
   private func escape(_ byte: UInt8) {
@@ -113,49 +126,35 @@ final class JSONOutput {
   /// Writes any value.
   func encode<Value: Encodable>(_ value: Value, at codingPath: [any CodingKey] = []) throws {
     switch value {
-    case let text as String: write(masks.isHiding(path) ? Masks.masked(text) : text)
+    case let text as String: write(masks.visible(text, at: path))
     case let number as Int: write(masks.isHiding(path) ? 0 : number)
-    case let isTrue as Bool: write(isTrue ? "true" as StaticString : "false")
+    case let isTrue as Bool:
+      write(isTrue && !masks.isHiding(path) ? "true" as StaticString : "false")
     case let number as Double: write(masks.isHiding(path) ? 0 : number)
     case let url as URL: write(masks.isHiding(path) ? "•" : url.absoluteString)
     default:
+      if !masks.isEmpty, value is UUID, masks.isHiding(path) {
+        return write("00000000-0000-0000-0000-000000000000")
+      }
       let depth = depth
       let start = bytes.count
-      try value.encode(to: ValueEncoder(output: self, codingPath: codingPath))
+      try value.encode(to: ValueEncoder(output: self, codingPath: codingPath, path: path))
       close(to: depth)
       if bytes.count == start { write("{}" as StaticString) }
     }
   }
 
-  /// Does something inside of a part of a value.
-  func inside<Result>(_ key: String?, _ body: () throws -> Result) rethrows -> Result {
-    guard !masks.isEmpty, let key else { return try body() }
-    path.append(key)
-    defer { path.removeLast() }
-    return try body()
+  /// The path of a part of a value, which matters only if there are masks.
+  func path(_ path: [String], _ name: String) -> [String] { masks.isEmpty ? path : path + [name] }
+
+  /// Writes a part of a value.
+  func encode<Value: Encodable>(
+    _ value: Value, at codingPath: [any CodingKey], path: [String]
+  ) throws {
+    guard !masks.isEmpty else { return try encode(value, at: codingPath) }
+    let before = self.path
+    self.path = path
+    defer { self.path = before }
+    try encode(value, at: codingPath)
   }
-}
-
-/// The names of parts of messages and models that are not written down.
-struct Masks {
-  private let paths: [[String]]
-
-  init(_ paths: [String]) {
-    self.paths = paths.map { $0.split(separator: ".").map { String($0) } }
-  }
-
-  var isEmpty: Bool { paths.isEmpty }
-
-  /// True if a value at a path is one of them, or inside of one.
-  func isHiding(_ path: [String]) -> Bool {
-    guard !isEmpty else { return false }
-    // The values of a case without labels have the keys `_0`, `_1` and so on.
-    let path = path.filter { $0.first != "_" }
-    return paths.contains { mask in
-      path.indices.contains { path[$0...].starts(with: mask) }
-    }
-  }
-
-  /// As many bullets as there are characters, so that lengths stay what they are.
-  static func masked(_ text: String) -> String { String(text.map { $0.isNewline ? $0 : "•" }) }
 }

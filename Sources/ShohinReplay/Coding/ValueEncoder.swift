@@ -1,22 +1,21 @@
-// The containers of ``JSONOutput``.
+// The containers of ``JSONOutput``. Each has the names of the value that it is, to which the names of its parts are added.
 
 struct ValueEncoder: Encoder {
   let output: JSONOutput
   let codingPath: [any CodingKey]
+  let path: [String]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(
-      ObjectContainer<Key>(
-        output: output, id: output.begin(isObject: true), codingPath: codingPath))
+    KeyedEncodingContainer(ObjectContainer<Key>(output, codingPath, path))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    ArrayContainer(output: output, id: output.begin(isObject: false), codingPath: codingPath)
+    ArrayContainer(output, codingPath, path)
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer {
-    SingleContainer(output: output, codingPath: codingPath)
+    SingleContainer(output: output, codingPath: codingPath, path: path)
   }
 }
 
@@ -24,6 +23,12 @@ private struct ObjectContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let output: JSONOutput
   let id: Int
   let codingPath: [any CodingKey]
+  let path: [String]
+
+  init(_ output: JSONOutput, _ codingPath: [any CodingKey], _ path: [String]) {
+    (self.output, self.codingPath, self.path) = (output, codingPath, path)
+    id = output.begin(isObject: true)
+  }
 
   mutating func encodeNil(forKey key: Key) throws {
     try output.prepare(id, key: key.stringValue, at: codingPath)
@@ -31,71 +36,47 @@ private struct ObjectContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    try output.prepare(id, key: key.stringValue, at: codingPath)
-    try output.inside(key.stringValue) { try output.encode(value, at: codingPath) }
+    let name = key.stringValue
+    try output.prepare(id, key: name, at: codingPath)
+    try output.encode(value, at: codingPath, path: output.path(path, name))
   }
 
   mutating func nestedContainer<Inner: CodingKey>(
     keyedBy type: Inner.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Inner> {
-    // An error shows when something is encoded: this cannot throw.
-    try? output.prepare(id, key: key.stringValue, at: codingPath)
-    return KeyedEncodingContainer(
-      NestedContainer<Inner>(
-        base: ObjectContainer<Inner>(
-          output: output, id: output.begin(isObject: true), codingPath: codingPath),
-        name: key.stringValue))
+    KeyedEncodingContainer(ObjectContainer<Inner>(output, codingPath, part(key.stringValue)))
   }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    try? output.prepare(id, key: key.stringValue, at: codingPath)
-    return ArrayContainer(
-      output: output, id: output.begin(isObject: false), codingPath: codingPath)
+    ArrayContainer(output, codingPath, part(key.stringValue))
   }
 
   mutating func superEncoder() -> any Encoder {
-    try? output.prepare(id, key: "super", at: codingPath)
-    return ValueEncoder(output: output, codingPath: codingPath)
+    ValueEncoder(output: output, codingPath: codingPath, path: part("super"))
   }
 
   mutating func superEncoder(forKey key: Key) -> any Encoder {
-    try? output.prepare(id, key: key.stringValue, at: codingPath)
-    return ValueEncoder(output: output, codingPath: codingPath)
-  }
-}
-
-/// An object inside of a named part, such as the values of an enumeration's case.
-private struct NestedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
-  var base: ObjectContainer<Key>
-  let name: String
-  var codingPath: [any CodingKey] { base.codingPath }
-
-  mutating func encodeNil(forKey key: Key) throws { try base.encodeNil(forKey: key) }
-
-  mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    try base.output.inside(name) { try base.encode(value, forKey: key) }
+    ValueEncoder(output: output, codingPath: codingPath, path: part(key.stringValue))
   }
 
-  mutating func nestedContainer<Inner: CodingKey>(
-    keyedBy type: Inner.Type, forKey key: Key
-  ) -> KeyedEncodingContainer<Inner> { base.nestedContainer(keyedBy: type, forKey: key) }
-
-  mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    base.nestedUnkeyedContainer(forKey: key)
+  /// Goes to a part, and returns its path.
+  private func part(_ name: String) -> [String] {
+    // An error shows when something is encoded: this cannot throw.
+    try? output.prepare(id, key: name, at: codingPath)
+    return output.path(path, name)
   }
-
-  mutating func superEncoder() -> any Encoder { base.superEncoder() }
-  mutating func superEncoder(forKey key: Key) -> any Encoder { base.superEncoder(forKey: key) }
 }
 
 private struct ArrayContainer: UnkeyedEncodingContainer {
   let output: JSONOutput
   let id: Int
   let codingPath: [any CodingKey]
+  let path: [String]
   private(set) var count = 0
 
-  init(output: JSONOutput, id: Int, codingPath: [any CodingKey]) {
-    (self.output, self.id, self.codingPath) = (output, id, codingPath)
+  init(_ output: JSONOutput, _ codingPath: [any CodingKey], _ path: [String]) {
+    (self.output, self.codingPath, self.path) = (output, codingPath, path)
+    id = output.begin(isObject: false)
   }
 
   mutating func encodeNil() throws {
@@ -105,27 +86,24 @@ private struct ArrayContainer: UnkeyedEncodingContainer {
 
   mutating func encode<Value: Encodable>(_ value: Value) throws {
     try next()
-    try output.encode(value, at: codingPath)
+    try output.encode(value, at: codingPath, path: path)
   }
 
   mutating func nestedContainer<Inner: CodingKey>(
     keyedBy type: Inner.Type
   ) -> KeyedEncodingContainer<Inner> {
     try? next()
-    return KeyedEncodingContainer(
-      ObjectContainer<Inner>(
-        output: output, id: output.begin(isObject: true), codingPath: codingPath))
+    return KeyedEncodingContainer(ObjectContainer<Inner>(output, codingPath, path))
   }
 
   mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
     try? next()
-    return ArrayContainer(
-      output: output, id: output.begin(isObject: false), codingPath: codingPath)
+    return ArrayContainer(output, codingPath, path)
   }
 
   mutating func superEncoder() -> any Encoder {
     try? next()
-    return ValueEncoder(output: output, codingPath: codingPath)
+    return ValueEncoder(output: output, codingPath: codingPath, path: path)
   }
 
   private mutating func next() throws {
@@ -137,12 +115,13 @@ private struct ArrayContainer: UnkeyedEncodingContainer {
 private struct SingleContainer: SingleValueEncodingContainer {
   let output: JSONOutput
   let codingPath: [any CodingKey]
-  private var isHidden: Bool { output.masks.isHiding(output.path) }
+  let path: [String]
+  private var isHidden: Bool { output.masks.isHiding(path) }
 
   mutating func encodeNil() throws { output.write("null" as StaticString) }
-  mutating func encode(_ value: Bool) throws { try output.encode(value) }
-  mutating func encode(_ value: String) throws { try output.encode(value) }
-  mutating func encode(_ value: Double) throws { try output.encode(value) }
+  mutating func encode(_ value: Bool) throws { try any(value) }
+  mutating func encode(_ value: String) throws { try any(value) }
+  mutating func encode(_ value: Double) throws { try any(value) }
   mutating func encode(_ value: Float) throws {
     if value.isFinite, !isHidden {
       output.write(Literal("\(value)"))
@@ -162,8 +141,10 @@ private struct SingleContainer: SingleValueEncodingContainer {
   mutating func encode(_ value: UInt32) throws { integer(value) }
   mutating func encode(_ value: UInt64) throws { integer(value) }
   mutating func encode(_ value: UInt128) throws { integer(value) }
-  mutating func encode<Value: Encodable>(_ value: Value) throws {
-    try output.encode(value, at: codingPath)
+  mutating func encode<Value: Encodable>(_ value: Value) throws { try any(value) }
+
+  private func any(_ value: some Encodable) throws {
+    try output.encode(value, at: codingPath, path: path)
   }
 
   private func integer(_ value: some FixedWidthInteger) { output.write(isHidden ? 0 : value) }

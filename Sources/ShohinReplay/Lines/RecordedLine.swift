@@ -15,8 +15,12 @@ enum RecordedLine<Msg> {
   case did(Msg?)
   /// A random number.
   case random(Int)
-  /// The arrivals of other tasks that were taken in.
-  case arrivals([ArrivalRecord<Msg>])
+  /// The arrivals of other tasks that were taken in, when they were looked for the nth time since the line before.
+  case arrivals([ArrivalRecord<Msg>], looks: Int)
+  /// The program's own code sent a message, which others came before.
+  case send(Msg, MessageCause)
+  /// The program's own code or its host did something else with the program.
+  case call(RuntimeCall)
   /// A timer was due, by its number.
   case timer(Int)
   /// The program went on by itself.
@@ -40,6 +44,10 @@ struct ArrivalRecord<Msg> {
   var message: (Msg, MessageCause)?
   var ended: (work: Int, problem: [String]?)?
   var event: (HostRecord, work: Int)?
+  /// A question of a task, under a number, and the cause.
+  var asked: (number: Int, isHeard: Bool, MessageCause)?
+  /// The number of a question that a task has given up.
+  var gaveUp: Int?
 }
 
 extension RecordedLine: Sendable where Msg: Sendable {}
@@ -50,7 +58,7 @@ extension ArrivalRecord: Sendable where Msg: Sendable {}
 enum LineKey: String, CodingKey {
   case msg, by, past, t, did, rand, arrive, timer, wake, frame, pic, input, secret, settle, now
   case tell, begin, quit, scheme, surfaces, cells, keyboard, focus, late
-  case end, why, event, work
+  case end, why, event, work, ask, unheard, gaveUp, looks, send, call, number
 }
 
 extension TimedLine: Decodable where Msg: Decodable {
@@ -80,7 +88,15 @@ extension RecordedLine where Msg: Decodable {
       guard let event = record.event else { throw LineKey.input.unknown(values) }
       self = .stage(.input(event))
     } else if values.contains(.arrive) {
-      self = .arrivals(try values.decode([ArrivalRecord<Msg>].self, forKey: .arrive))
+      self = .arrivals(
+        try values.decode([ArrivalRecord<Msg>].self, forKey: .arrive),
+        looks: try values.decodeIfPresent(Int.self, forKey: .looks) ?? 1)
+    } else if values.contains(.send) {
+      self = .send(
+        try values.decode(Msg.self, forKey: .send),
+        try MessageCause(recorded: values.decode(String.self, forKey: .by)))
+    } else if values.contains(.call) {
+      self = .call(try RuntimeCall(values))
     } else if values.contains(.did) {
       self = .did(try values.decodeIfPresent(Msg.self, forKey: .did))
     } else if let number = try values.decodeIfPresent(Int.self, forKey: .rand) {
@@ -93,6 +109,34 @@ extension RecordedLine where Msg: Decodable {
       self = .now(reads: reads)
     } else {
       self = .stage(try StageEvent(values))
+    }
+  }
+}
+
+extension RuntimeCall {
+  fileprivate init(_ values: KeyedDecodingContainer<LineKey>) throws {
+    let number = try values.decodeIfPresent(Int.self, forKey: .number) ?? 0
+    switch try values.decode(String.self, forKey: .call) {
+    case "settle": self = .settle
+    case "show": self = .show
+    case "invalidate": self = .invalidate
+    case "quit": self = .quit(status: Int32(clamping: number))
+    case "feed": self = .feed(number)
+    case "stopFeeding": self = .stopFeeding(number)
+    default: throw LineKey.call.unknown(values)
+    }
+  }
+
+  /// The name of the call, and the number in it.
+  var recorded: (name: String, number: Int?) {
+    switch self {
+    case .send: ("send", nil)
+    case .settle: ("settle", nil)
+    case .show: ("show", nil)
+    case .invalidate: ("invalidate", nil)
+    case .quit(let status): ("quit", Int(status))
+    case .feed(let number): ("feed", number)
+    case .stopFeeding(let number): ("stopFeeding", number)
     }
   }
 }
@@ -147,6 +191,13 @@ extension ArrivalRecord: Decodable where Msg: Decodable {
       )
     } else if let work = try values.decodeIfPresent(Int.self, forKey: .end) {
       ended = (work, try values.decodeIfPresent([String].self, forKey: .why))
+    } else if let number = try values.decodeIfPresent(Int.self, forKey: .ask) {
+      asked = (
+        number, !values.contains(.unheard),
+        try MessageCause(recorded: values.decode(String.self, forKey: .by))
+      )
+    } else if let number = try values.decodeIfPresent(Int.self, forKey: .gaveUp) {
+      gaveUp = number
     } else {
       event = (
         try values.decode(HostRecord.self, forKey: .event),
@@ -158,7 +209,21 @@ extension ArrivalRecord: Decodable where Msg: Decodable {
 
 extension ArrivalRecord where Msg: Sendable {
   /// The arrival; nil if its event is of a later version.
-  var arrival: Arrival? {
+  ///
+  /// - Parameters:
+  ///   - askers: the tasks that have asked, by the numbers of their questions.
+  ///   - next: takes the message that is made of a question from the recording.
+  /// - Returns: the arrival.
+  func arrival(
+    _ askers: inout [Int: Reply.Asker], next: @escaping @Sendable () -> (any Sendable)?
+  ) -> Arrival? {
+    if let (number, isHeard, cause) = asked {
+      let asker = Reply.Asker()
+      askers[number] = asker
+      return .asked(
+        AskedQuestion(replaying: isHeard ? next : nil), Reply(replaying: asker), cause: cause)
+    }
+    if let gaveUp { return askers.removeValue(forKey: gaveUp).map { .gaveUp($0) } }
     if let (message, cause) = message { return .message(message, cause: cause) }
     if let (work, problem) = ended {
       let diagnostic = problem.map {

@@ -17,10 +17,14 @@ struct RecordingHeader: Codable, Equatable {
   var surfaces: Bool
   var keyboard: String?
   var isSizeKnown: Bool
+  /// The names of the parts of messages that are not written.
+  var masks: [String]?
   /// Microseconds since 1970 at the beginning.
   var epoch: Int64
 
-  init(model: Any.Type, msg: Any.Type, _ facts: StageFacts, epoch: Duration) {
+  init(
+    model: Any.Type, msg: Any.Type, _ facts: StageFacts, masks: Masks, epoch: Duration
+  ) {
     (self.model, self.msg) = ("\(model)", "\(msg)")
     size = [facts.columns, facts.rows]
     if facts.mode.isInline {
@@ -33,6 +37,7 @@ struct RecordingHeader: Codable, Equatable {
     surfaces = facts.showsSurfaces
     keyboard = facts.keyboard.map { "\($0)" }
     isSizeKnown = facts.isSizeKnown
+    if !masks.isEmpty { self.masks = masks.names }
     self.epoch = epoch.microseconds
   }
 

@@ -13,10 +13,10 @@ public struct RecordedTest {
   ///   - path: the path of the file.
   ///   - name: the name of the test.
   ///   - app: the program in Swift, such as `counter` or `App(model: Model(), update: update, render: render)`.
-  ///   - module: the module in which the program is.
+  ///   - module: the module in which the program is; nil for the one of the test.
   /// - Throws: if the file is no recording.
   public init(
-    contentsOf path: String, name: String, app: String, module: String
+    contentsOf path: String, name: String, app: String, module: String?
   ) throws(RecordingError) {
     guard let bytes = readBytes(path) else {
       throw RecordingError(.unreadable, "The recording \(path) cannot be read.")
@@ -31,10 +31,10 @@ public struct RecordedTest {
   ///   - text: the text of the recording.
   ///   - name: the name of the test.
   ///   - app: the program in Swift, such as `counter` or `App(model: Model(), update: update, render: render)`.
-  ///   - module: the module in which the program is.
+  ///   - module: the module in which the program is; nil for the one of the test.
   /// - Throws: if the text is no recording.
   public init(
-    of text: String, name: String, app: String, module: String
+    of text: String, name: String, app: String, module: String?
   ) throws(RecordingError) {
     let lines = text.split(separator: "\n").map { String($0) }
     guard let first = lines.first, Self.decode(RecordingHeader.self, first) != nil else {
@@ -44,12 +44,10 @@ public struct RecordedTest {
     let whole = text.last == "\n" ? lines : Array(lines.dropLast())
     let sign = String(repeating: "#", count: Self.signs(around: whole))
     let imports = ["ShohinReplay", "Testing"].map { "import \($0)" }.joined(separator: "\n")
-    let tested = ["@testable", "import", module].joined(separator: " ")
+    let tested = module.map { "\n\n" + ["@testable", "import", $0].joined(separator: " ") } ?? ""
     source = """
       // swift-format-ignore-file
-      \(imports)
-
-      \(tested)
+      \(imports)\(tested)
 
       @MainActor @Test func `\(name)`() throws {
         let recording = \(sign)\"\"\"

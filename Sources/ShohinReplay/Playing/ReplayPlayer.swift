@@ -15,8 +15,15 @@ import VirtualViews
 public final class ReplayPlayer<Model, Msg: Codable & Sendable> {
   private let program: App<Model, Msg>
   private let recording: Recording<Msg>
+  private let middleware: Middleware<Model, Msg>
+  private let dependencies: Dependencies
   private var replay: Replay<Model, Msg>
-  private var entries: [PlayedMessage] = []
+  private let history: ModelHistory<Model, Msg>
+  private var seen = SeenPictures()
+  /// The place that the user went to; nil while time goes on.
+  private var shown: (position: Int, picture: ScreenPicture)?
+  /// The place that the replay was brought to last; nil once time has gone on from there.
+  private var place: Int?
   private var time = Duration.zero
 
   /// Makes a player.
@@ -24,10 +31,22 @@ public final class ReplayPlayer<Model, Msg: Codable & Sendable> {
   /// - Parameters:
   ///   - program: the program that was recorded.
   ///   - recording: the recording.
-  public init(_ program: App<Model, Msg>, _ recording: Recording<Msg>) {
+  ///   - middleware: the middleware of the program that was recorded.
+  ///   - dependencies: the services that commands are made with.
+  /// - Complexity: O(*n*) in the number of messages, each of which is handled once.
+  public init(
+    _ program: App<Model, Msg>, _ recording: Recording<Msg>,
+    middleware: Middleware<Model, Msg> = Middleware(), dependencies: Dependencies = Dependencies()
+  ) {
     (self.program, self.recording) = (program, recording)
-    replay = Replay(program, recording)
-    entries = listMessages()
+    (self.middleware, self.dependencies) = (middleware, dependencies)
+    replay = Replay(program, recording, middleware: middleware, dependencies: dependencies)
+    var (model, history) = (program.model, ModelHistory<Model, Msg>(program.model))
+    for (message, cause) in recording.messages {
+      history.append(message, by: cause.recorded, at: model)
+      program.change(&model, by: message, middleware)
+    }
+    self.history = history
   }
 
   /// The player as a program.
@@ -35,7 +54,7 @@ public final class ReplayPlayer<Model, Msg: Codable & Sendable> {
   /// - Parameter speed: 1 for the speed of the recording.
   /// - Returns: the program.
   public func app(speed: Double = 1) -> App<PlayerModel, PlayerMsg> {
-    var model = PlayerModel(messages: entries, speed: speed > 0.001 ? speed : 0.001)
+    var model = PlayerModel(count: history.count, speed: speed > 0.001 ? speed : 0.001)
     show(&model)
     return App(
       model: model,
@@ -52,12 +71,19 @@ public final class ReplayPlayer<Model, Msg: Codable & Sendable> {
   private func update(_ message: PlayerMsg, _ model: inout PlayerModel) -> Command<PlayerMsg> {
     switch message {
     case .tick: advance(by: PlayerModel.tick * model.speed, &model)
-    case .toggle: model.isPlaying.toggle()
-    case .toggleMessages: model.showsMessages.toggle()
+    case .toggle:
+      model.isPlaying.toggle()
+      if model.isPlaying, let position = shown?.position {
+        bringReplay(to: position)
+        (shown, place) = (nil, nil)
+      }
+    case .toggleMessages:
+      model.showsMessages.toggle()
+      show(&model)
     case .back: go(to: model.position - 1, &model)
     case .forth: go(to: model.position + 1, &model)
     case .first: go(to: 0, &model)
-    case .last: go(to: entries.count, &model)
+    case .last: go(to: history.count, &model)
     case .quit: return .quit
     }
     return .none
@@ -65,60 +91,57 @@ public final class ReplayPlayer<Model, Msg: Codable & Sendable> {
 
   private func advance(by duration: Duration, _ model: inout PlayerModel) {
     time += duration
-    while let next = replay.nextTime, next <= time { replay.step() }
+    while let next = replay.nextTime, next <= time { step() }
     if replay.isOver { model.isPlaying = false }
     show(&model)
   }
 
   private func go(to position: Int, _ model: inout PlayerModel) {
-    let position = min(max(0, position), entries.count)
+    let position = min(max(0, position), history.count)
     model.isPlaying = false
-    // There is no way back but to begin again.
-    if position <= replay.messageCount { replay = Replay(program, recording) }
-    replay.run(toMessage: position)
-    replay.runToPicture()
-    time = replay.elapsed
+    if let picture = seen.picture(after: position) {
+      shown = (position, picture)
+    } else {
+      bringReplay(to: position)
+      shown = (position, replay.picture)
+    }
     show(&model)
   }
 
-  private func show(_ model: inout PlayerModel) {
-    model.picture = replay.picture
-    model.position = replay.messageCount
-    model.problem = (replay.problem ?? recording.problem).map { "\($0)" }
-  }
-
-  /// The messages with the parts of the model that each of them changed.
-  private func listMessages() -> [PlayedMessage] {
-    var model = program.model
-    var parts = Self.parts(of: model)
-    return recording.messages.map { message, cause in
-      _ = program.update(message, &model)
-      let next = Self.parts(of: model)
-      let changes = next.compactMap { name, value in
-        parts[name] == value ? nil : "\(name): \(parts[name] ?? "–") → \(value)"
-      }
-      parts = next
-      return PlayedMessage(
-        message: "\(message)", cause: cause.recorded,
-        changes: changes.sorted().joined(separator: ", "))
+  /// Has the replay be where so many messages were handled, and the picture after them was taken.
+  private func bringReplay(to position: Int) {
+    guard position != place else { return }
+    place = position
+    if position <= replay.messageCount {
+      replay = Replay(program, recording, middleware: middleware, dependencies: dependencies)
+      seen = SeenPictures()
     }
+    while replay.messageCount < position, step() {}
+    let count = replay.pictureCount
+    while replay.pictureCount == count, step() {}
+    time = replay.elapsed
   }
 
-  private static func parts(of model: Model) -> [String: String] {
-    let children = Mirror(reflecting: model).children.filter { $0.label != nil }
-    guard !children.isEmpty else { return ["model": "\(model)"] }
-    return Dictionary(children.map { ($0.label ?? "", "\($0.value)") }) { first, _ in first }
+  @discardableResult
+  private func step() -> Bool {
+    let count = replay.pictureCount
+    defer {
+      if replay.pictureCount > count { seen.add(replay.picture, after: replay.messageCount) }
+    }
+    return replay.step()
   }
-}
 
-/// A message of a recording as the player lists it.
-public struct PlayedMessage: Hashable, Sendable {
-  /// The message.
-  public var message: String
-  /// The cause of the message.
-  public var cause: String
-  /// The parts of the model that it changed, with their values before and after.
-  public var changes: String
+  private func show(_ model: inout PlayerModel) {
+    model.picture = shown?.picture ?? replay.picture
+    model.position = shown?.position ?? replay.messageCount
+    model.problem = (replay.problem ?? recording.problem).map { "\($0)" }
+    model.listed =
+      model.showsMessages ? history.played(model.visible) { [self] in change(&$1, by: $0) } : []
+  }
+
+  private func change(_ model: inout Model, by message: Msg) {
+    program.change(&model, by: message, middleware)
+  }
 }
 
 /// The actions of a player's user.
@@ -152,8 +175,10 @@ public enum PlayerMsg: Hashable, Sendable {
 public struct PlayerModel: Equatable {
   /// The picture of the program that is replayed.
   public internal(set) var picture = ScreenPicture()
-  /// All messages.
-  public let messages: [PlayedMessage]
+  /// The number of all messages.
+  public let count: Int
+  /// The messages that are shown: those around the present one.
+  public internal(set) var listed: [PlayedMessage] = []
   /// The number of messages that were handled.
   public internal(set) var position = 0
   /// True while time goes on.
@@ -164,7 +189,7 @@ public struct PlayerModel: Equatable {
   public internal(set) var problem: String?
   let speed: Double
 
-  init(messages: [PlayedMessage], speed: Double) { (self.messages, self.speed) = (messages, speed) }
+  init(count: Int, speed: Double) { (self.count, self.speed) = (count, speed) }
 
   static var tick: Duration { .milliseconds(50) }
 
@@ -176,15 +201,18 @@ public struct PlayerModel: Equatable {
     ] + (showsMessages ? list : []) + [
       label(
         "status",
-        [.text(problem ?? "\(status) \(position)/\(messages.count)  \(keys)"), .textColor(.accent)])
+        [.text(problem ?? "\(status) \(position)/\(count)  \(keys)"), .textColor(.accent)])
     ]
   }
 
-  /// The messages around the present one.
+  /// The numbers of the messages around the present one.
+  var visible: Range<Int> {
+    let first = max(0, min(position - 4, count - 8))
+    return first..<min(first + 8, count)
+  }
+
   private var list: [ViewElement<PlayerMsg>] {
-    let first = max(0, min(position - 4, messages.count - 8))
-    return (first..<min(first + 8, messages.count)).map { index in
-      let message = messages[index]
+    zip(visible, listed).map { index, message in
       let sign = index == position - 1 ? "▸" : " "
       let text = "\(sign) \(index + 1) \(message.message) by \(message.cause)  \(message.changes)"
       return label(index, [.text(text)])

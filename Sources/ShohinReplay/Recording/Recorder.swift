@@ -13,16 +13,20 @@ import VirtualViews
 /// Each line is written when it happens, so a process that is killed loses at most the line that is being written. A file
 /// is readable by its owner only. Characters that are typed into a secure field are written as bullets.
 ///
-/// - Important: a message that holds what was typed has it in clear, unless `masks` names that part of it, which is then
-///   written as bullets and zeros. A program that decides by such a part does something else when it is replayed.
+/// A text that was typed into a secure field is a secret in messages, too, and in the rows of pictures, from four characters on.
 ///
-/// Messages that observers of the store send while others are handled, and the store's `replace`, are not replayed. A
-/// question that a task asks (`Sender.ask`) ends the recording with a problem; `Command.ask` does not.
+/// - Important: everything else in a message is written in clear, unless `masks` names that part of it, which is then
+///   written as bullets and zeros: name those that hold something secret that was not typed into a secure field. A part
+///   that is a text with a meaning, such as an enumeration's raw value, cannot be read again if it is masked.
+///
+/// Messages that observers of the store send while others are handled, and the store's `replace`, are not replayed.
+///
+/// A recorder records one program; to record a second one with it stops the process.
 @MainActor
 public final class Recorder<Model, Msg: Codable & Sendable> {
   private let write: ([UInt8]) -> Bool
   /// Does what is to be done when the first lines are written.
-  private let hasBegun: () -> Void
+  private let publish: () -> Void
   private let masks: Masks
   private var tape: RecordingTape?
 
@@ -31,13 +35,18 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
   /// - Parameters:
   ///   - path: the path of the file, which replaces one that is there as soon as the program has begun.
   ///   - masks: the parts of messages that are not written: names of cases and of values, joined by dots.
-  /// - Throws: if the file cannot be written.
+  /// - Throws: if the file cannot be written, or is there and is no recording.
   public init(to path: String, masks: [String] = []) throws(RecordingError) {
+    for path in [path, OutputFile.newPath(path)]
+    where !readStart(path, count: 64).isEmptyOrRecording {
+      throw RecordingError(
+        .foreign, "The file \(path) is no recording, and is not replaced by one.")
+    }
     guard let file = OutputFile(path) else {
       throw RecordingError(.unwritable, "The recording \(path) cannot be written.")
     }
     write = { file.write($0) }
-    hasBegun = { file.publish() }
+    publish = { file.publish() }
     self.masks = Masks(masks)
   }
 
@@ -48,7 +57,7 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
   ///   - write: takes a line; false if it could not be written, and then no other is.
   public init(masks: [String] = [], _ write: @escaping ([UInt8]) -> Bool) {
     self.write = write
-    hasBegun = {}
+    publish = {}
     self.masks = Masks(masks)
   }
 
@@ -71,8 +80,10 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
     environment: ProgramEnvironment = ProgramEnvironment(), continuing past: Recording<Msg>? = nil
   ) -> Program<Model, Msg> {
     let environment = begin(environment, past) { terminal.record(on: $0) }
-    return Program(
-      screen: terminal, app.continuing(past), middleware: middleware, environment: environment)
+    return hasBegun(
+      Program(
+        screen: terminal, app.continuing(past, middleware), middleware: middleware,
+        environment: environment))
   }
 
   /// Makes a program on a screen without a terminal and begins to record it.
@@ -91,14 +102,23 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
     environment: ProgramEnvironment = ProgramEnvironment(), continuing past: Recording<Msg>? = nil
   ) -> Program<Model, Msg> {
     let environment = begin(environment, past) { screen.record(on: $0) }
-    return Program(
-      screen: screen, app.continuing(past), middleware: middleware, environment: environment)
+    return hasBegun(
+      Program(
+        screen: screen, app.continuing(past, middleware), middleware: middleware,
+        environment: environment))
+  }
+
+  private func hasBegun(_ program: Program<Model, Msg>) -> Program<Model, Msg> {
+    tape?.content = { [weak program] in program?.content(of: $0) }
+    tape?.leave()
+    return program
   }
 
   private func begin(
     _ environment: ProgramEnvironment, _ past: Recording<Msg>?,
     _ facts: (RecordingTape) -> StageFacts
   ) -> ProgramEnvironment {
+    precondition(tape == nil, "A recorder records one program, and this is a second one.")
     let base = environment.time ?? SystemTimekeeper()
     let tape = RecordingTape(base: base, masks: masks, write: write) { message, output in
       guard let message = message as? Msg else { return }
@@ -106,10 +126,12 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
     }
     self.tape = tape
     let epoch = base.sinceEpoch - base.now
-    tape.begin(RecordingHeader(model: Model.self, msg: Msg.self, facts(tape), epoch: epoch))
+    tape.begin(
+      RecordingHeader(
+        model: Model.self, msg: Msg.self, facts(tape), masks: masks, epoch: epoch))
     for (message, cause) in past?.messages ?? [] { tape.past(message, cause) }
     // A file that was there before stays where this one cannot be written.
-    if tape.problem == nil { hasBegun() }
+    if tape.problem == nil { publish() }
     var recorded = environment
     recorded.tape = tape
     recorded.time = RecordingTime(tape, epoch: .microseconds(epoch.microseconds))
@@ -122,13 +144,22 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
   }
 }
 
+extension [UInt8] {
+  /// True for the first bytes of a recording, or of nothing.
+  fileprivate var isEmptyOrRecording: Bool {
+    isEmpty || starts(with: "{\"shohin\":".utf8)
+  }
+}
+
 extension App {
   /// The program after the messages of a recording, which it has handled without doing anything else.
   @MainActor
-  fileprivate func continuing(_ past: Recording<Msg>?) -> App where Msg: Codable {
+  fileprivate func continuing(
+    _ past: Recording<Msg>?, _ middleware: Middleware<Model, Msg>
+  ) -> App where Msg: Codable {
     guard let past, !past.messages.isEmpty else { return self }
     var app = self
-    app.model = past.model(of: self)
+    app.model = past.model(of: self, middleware: middleware)
     app.command = .none
     return app
   }

@@ -64,6 +64,9 @@ public struct Recording<Msg: Codable & Sendable>: Sendable {
     return (lines, lines.isEmpty && texts.isEmpty ? .cut(1) : nil)
   }
 
+  /// True if the messages of the program that was recorded have the name of these.
+  public var isOfSameMessages: Bool { header.msg == "\(Msg.self)" }
+
   /// The messages, oldest first, each with its cause.
   ///
   /// - Complexity: O(*n*) in the number of lines.
@@ -83,18 +86,32 @@ public struct Recording<Msg: Codable & Sendable>: Sendable {
   /// - Parameters:
   ///   - app: the program.
   ///   - count: the number of messages; nil for all.
+  ///   - middleware: the middleware of the program.
   /// - Returns: the model.
   /// - Complexity: O(*n*) in the number of lines.
   @MainActor
-  public func model<Model>(of app: App<Model, Msg>, after count: Int? = nil) -> Model {
+  public func model<Model>(
+    of app: App<Model, Msg>, after count: Int? = nil,
+    middleware: Middleware<Model, Msg> = Middleware()
+  ) -> Model {
     var model = app.model
-    for (message, _) in messages.prefix(count ?? .max) { _ = app.update(message, &model) }
+    for (message, _) in messages.prefix(count ?? .max) {
+      app.change(&model, by: message, middleware)
+    }
     return model
   }
 
   /// The number of messages that were handled before the program was started again.
   var pastCount: Int {
     lines.prefix { if case .past = $0.line { true } else { false } }.count
+  }
+}
+
+extension App {
+  /// Changes a model as a message of a recording says, and does nothing else.
+  @MainActor
+  func change(_ model: inout Model, by message: Msg, _ middleware: Middleware<Model, Msg>) {
+    if let message = middleware.replayed(message, at: model) { _ = update(message, &model) }
   }
 }
 

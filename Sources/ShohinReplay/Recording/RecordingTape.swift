@@ -18,6 +18,16 @@ final class RecordingTape {
   private var writtenTime: Int64 = 0
   private var reads = 0
   private var timers = 0
+  /// The number of times that arrivals were looked for since the last line.
+  private var looks = 0
+  /// The number of things that are being done, each because of the one before; the first is the making of the program.
+  private var depth = 1
+  /// A message that was sent from outside, until it is seen whether something comes before it.
+  private var sent: (message: any Sendable, cause: MessageCause)?
+  /// Finds the content of a view.
+  var content: ((NodeID) -> Content?)?
+  private var askers: [ObjectIdentifier: Int] = [:]
+  private var lastAsker = 0
   /// The first thing that went wrong; nothing is written after it.
   private(set) var problem: RecordingError?
   private var lines = 0
@@ -48,6 +58,7 @@ final class RecordingTape {
     guard problem == nil else { return }
     output.clear()
     lines += 1
+    looks = 0
     do {
       try body(output)
       output.append(CollectionOfOne(0x0A))
@@ -62,9 +73,15 @@ final class RecordingTape {
 
   /// Writes a line with one value, and the time if it has gone on.
   private func entry(_ key: LineKey, _ value: (JSONOutput) throws -> Void) {
+    writeSent()
+    timed { output, object in try add(key, to: object, value) }
+  }
+
+  /// Writes a line, and the time if it has gone on.
+  private func timed(_ body: (JSONOutput, _ object: Int) throws -> Void) {
     line { output in
       let object = output.begin(isObject: true)
-      try add(key, to: object, value)
+      try body(output, object)
       try addTime(to: object)
       output.close(to: 0)
     }
@@ -86,12 +103,25 @@ final class RecordingTape {
   // MARK: - Messages and numbers
 
   func message(_ message: any Sendable, _ cause: MessageCause) {
-    line { output in
-      let object = output.begin(isObject: true)
-      try add(message, cause, to: object)
-      try addTime(to: object)
-      output.close(to: 0)
+    if sent?.cause == cause { sent = nil }
+    writeSent()
+    let isSecret = hideSecret(of: cause)
+    timed { _, object in try add(message, cause, to: object) }
+    if isSecret { (output.masks.secrets.present, output.masks.secrets.hidesAll) = (nil, false) }
+  }
+
+  /// Has a message hide the text of the view that makes it, if that does not show it.
+  private func hideSecret(of cause: MessageCause) -> Bool {
+    guard case .view(let node) = cause, let content = content?(node) else { return false }
+    if case .field(let field) = content {
+      guard field.isSecureTextEntry else { return false }
+      output.masks.secrets.present = field.text
+      output.masks.secrets.learn(field.text)
+      return true
     }
+    guard case .custom = content, content.semantics.state.contains(.secret) else { return false }
+    output.masks.secrets.hidesAll = true
+    return true
   }
 
   private func add(
@@ -124,11 +154,12 @@ final class RecordingTape {
     timers += 1
     let number = timers
     return base.schedule(after: delay) { [weak self] in
-      if let self {
-        stamp()
-        entry(.timer) { $0.write(number) }
-      }
+      guard let self else { return action() }
+      stamp()
+      entry(.timer) { $0.write(number) }
+      depth += 1
       action()
+      depth -= 1
     }
   }
 }
@@ -139,17 +170,67 @@ extension RecordingTape: RuntimeTape {
   func mayWakeUp() -> Bool {
     stamp()
     entry(.wake) { $0.write("true" as StaticString) }
+    depth += 1
     return true
   }
 
-  func arrivals(_ arrivals: [Arrival]) -> [Arrival] {
-    guard !arrivals.isEmpty else { return arrivals }
-    entry(.arrive) { output in
-      let array = output.begin(isObject: false)
-      for arrival in arrivals { try add(arrival, to: array) }
-      output.close(to: 1)
+  func enter(_ call: RuntimeCall) {
+    if depth == 0 {
+      stamp()
+      write(call)
     }
-    return arrivals
+    depth += 1
+  }
+
+  func leave() {
+    depth -= 1
+    if depth == 0 { sent = nil }
+  }
+
+  /// Writes a call, unless it is a message that is handled next: its line is enough.
+  private func write(_ call: RuntimeCall) {
+    if case .send(let message, let cause, let isNext) = call {
+      sent = (message, cause)
+      if !isNext { writeSent() }
+      return
+    }
+    let (name, number) = call.recorded
+    timed { _, object in
+      try add(.call, to: object) { $0.write(name) }
+      if let number { try add(.number, to: object) { $0.write(number) } }
+    }
+  }
+
+  /// Writes that a message was sent, before something that comes before it.
+  private func writeSent() {
+    guard let (message, cause) = sent else { return }
+    sent = nil
+    timed { _, object in try add(message, cause, as: .send, to: object) }
+  }
+
+  func arrivals(_ arrivals: [Arrival]) -> [Arrival] {
+    if !arrivals.isEmpty { writeSent() }
+    looks += 1
+    guard !arrivals.isEmpty else { return arrivals }
+    let count = looks
+    timed { output, object in
+      try add(.arrive, to: object) { output in
+        let array = output.begin(isObject: false)
+        for arrival in arrivals { try add(arrival, to: array) }
+        output.close(to: 1)
+      }
+      if count > 1 { try add(.looks, to: object) { $0.write(count) } }
+    }
+    return arrivals.map(recorded)
+  }
+
+  /// The arrival, of which the tape hears whatever it leads to that is not handled as a message.
+  private func recorded(_ arrival: Arrival) -> Arrival {
+    guard case .asked(let question, let reply, let cause) = arrival else { return arrival }
+    let recorded = question.recorded { message in
+      MainActor.assumeIsolated { self.did(message) }
+    }
+    return .asked(recorded, reply, cause: cause)
   }
 
   private func add(_ arrival: Arrival, to array: Int) throws {
@@ -165,17 +246,28 @@ extension RecordingTape: RuntimeTape {
       try add(.end, to: object) { $0.write(work.number) }
       guard let diagnostic else { return }
       try add(.why, to: object) { try $0.encode([diagnostic.identifier, diagnostic.message]) }
-    case .asked, .gaveUp:
-      throw RecordingError(
-        .unwritable,
-        "A task has asked a question (Sender.ask), which cannot be recorded; ask it by Command.ask."
-      )
+    case .asked(let question, let reply, let cause):
+      lastAsker += 1
+      reply.asker.map { askers[ObjectIdentifier($0)] = lastAsker }
+      try add(.ask, to: object) { $0.write(lastAsker) }
+      try add(.by, to: object) { $0.write(cause.recorded) }
+      if !question.isHeard {
+        try add(.unheard, to: object) { $0.write("true" as StaticString) }
+      }
+    case .gaveUp(let asker):
+      let number = askers.removeValue(forKey: ObjectIdentifier(asker)) ?? 0
+      try add(.gaveUp, to: object) { $0.write(number) }
     case .marker: break
     }
   }
 
   func message(of work: () -> (any Sendable)?) -> (any Sendable)? {
     let message = work()
+    did(message)
+    return message
+  }
+
+  private func did(_ message: (any Sendable)?) {
     entry(.did) { output in
       if let message {
         try writeMessage(message, output)
@@ -183,23 +275,30 @@ extension RecordingTape: RuntimeTape {
         output.write("null" as StaticString)
       }
     }
-    return message
   }
 }
 
 extension RecordingTape: StageTape {
   var now: Duration { .microseconds(time) }
 
+  var isOutside: Bool { depth == 0 }
+
   func stamp() { time = base.now.microseconds }
 
   func took(_ frame: Frame?) {
-    let record = frame.map { digest.record($0) }
+    var record = frame.map { digest.record($0) }
+    if !output.masks.secrets.isEmpty, let rows = record?.rows {
+      record?.rows = rows.map { row in
+        PictureRecord.RowRecord(row: row.row, text: output.masks.secrets.hiding(in: row.text))
+      }
+    }
     entry(.pic) { output in
       if let record { try output.encode(record) } else { output.write("null" as StaticString) }
     }
   }
 
   func enter(_ event: StageEvent, isSecret: Bool) {
+    depth += 1
     switch event {
     case .input(let event):
       let record = InputRecord(event, isSecret: isSecret)

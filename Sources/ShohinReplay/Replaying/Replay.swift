@@ -11,9 +11,10 @@ import VirtualViews
 /// print(replay.lines.joined(separator: "\n"))
 /// ```
 ///
-/// No effect is done: the results of commands, random numbers and times are those of the recording. A program that does
-/// something else than it did stops the replay, and ``problem`` says what and where. With a changed program,
-/// ``Recording/model(of:after:)`` tells what becomes of the same messages.
+/// No effect is done: the results of commands, random numbers and times are those of the recording. Commands that are
+/// made with services (`Command.with`) are still made with them, although nothing is done: with those that the replay is
+/// given, and the live ones of other keys. A program that does something else than it did stops the replay, and ``problem`` says what and where. With a changed program,
+/// ``Recording/model(of:after:middleware:)`` tells what becomes of the same messages.
 @MainActor
 public final class Replay<Model, Msg: Codable & Sendable> {
   /// The recording.
@@ -28,28 +29,36 @@ public final class Replay<Model, Msg: Codable & Sendable> {
   ///   - app: the program.
   ///   - recording: the recording.
   ///   - middleware: the middleware of the program that was recorded.
+  ///   - dependencies: the services that commands are made with.
+  ///   - comparesPictures: false if pictures may be other ones, such as with another look of the views.
   public init(
     _ app: App<Model, Msg>, _ recording: Recording<Msg>,
-    middleware: Middleware<Model, Msg> = Middleware()
+    middleware: Middleware<Model, Msg> = Middleware(),
+    dependencies: Dependencies = Dependencies(), comparesPictures: Bool = true
   ) {
     self.recording = recording
-    let tape = ReplayTape(recording)
+    let tape = ReplayTape(recording, comparesPictures: comparesPictures)
     self.tape = tape
     screen = TextScreen(recording.header.facts)
     _ = screen.record(on: tape)
     var environment = ProgramEnvironment()
     environment.tape = tape
+    environment.dependencies = dependencies
     environment.time = tape.time
     environment.tasks = NoTasks()
     environment.random = ReplayedRandom { tape.random() }
     environment.onMessage = { message, cause in tape.met(message, cause) }
     environment.onDiagnostic = { _ in }
     program = Program(
-      screen: screen, app.after(tape.takePast()), middleware: middleware, environment: environment)
+      screen: screen, app.after(tape.takePast(), middleware), middleware: middleware,
+      environment: environment)
   }
 
   /// The state of the program.
   public var model: Model { program.model }
+
+  /// The status with which the program has ended; nil while it goes on.
+  public var exitStatus: Int32? { program.exitStatus }
 
   /// The number of messages that were handled, those of the program's past included.
   public var messageCount: Int { tape.messageCount }
@@ -85,11 +94,14 @@ public final class Replay<Model, Msg: Codable & Sendable> {
     case .timer(let number): tape.fire(number)
     case .wake:
       tape.isWaking = true
-      program.store.wakeUp()
-    case .message(let message, let cause) where cause == .sent:
+      program.wakeUp()
+    case .call(let call): program.replay(call)
+    case .send(let message, let cause):
+      program.replay(.send(message, cause, isNext: false))
+    case .message(let message, let cause) where cause == .sent || cause == .middleware:
       tape.giveBack()
       let place = tape.position
-      program.store.send(message, cause: cause)
+      program.replay(.send(message, cause, isNext: true))
       // A program that has ended takes nothing.
       if tape.position == place, tape.takeNext() != nil { tape.fail(unexpected: line) }
     default: tape.fail(unexpected: line)
@@ -136,10 +148,10 @@ public final class Replay<Model, Msg: Codable & Sendable> {
 extension App {
   /// The program after the messages of its past.
   @MainActor
-  fileprivate func after(_ past: [Msg]) -> App {
+  fileprivate func after(_ past: [Msg], _ middleware: Middleware<Model, Msg>) -> App {
     guard !past.isEmpty else { return self }
     var app = self
-    for message in past { _ = update(message, &app.model) }
+    for message in past { change(&app.model, by: message, middleware) }
     app.command = .none
     return app
   }

@@ -41,6 +41,10 @@ package protocol StageTape: AnyObject {
   ///   - event: the event.
   ///   - isSecret: true if what is typed goes into a view that does not show it.
   func enter(_ event: StageEvent, isSecret: Bool)
+  /// Learns that what came last is done.
+  func leave()
+  /// True while nothing that came is being done.
+  var isOutside: Bool { get }
   /// Learns of the picture that was taken; nil if it is the one before.
   func took(_ frame: Frame?)
 }
@@ -53,10 +57,11 @@ extension Stage {
   func take(_ event: StageEvent) -> Bool {
     if let tape {
       // A turn that is still to come may give the keyboard to a field that hides what is typed.
-      if case .input = event { take(.settle) }
+      if case .input = event, tape.isOutside { take(.settle) }
       tape.stamp()
       tape.enter(event, isSecret: isTypingSecret)
     }
+    defer { tape?.leave() }
     switch event {
     case .begin(let columns, let rows):
       begin(at: CellSize(clampingColumns: columns, rows: rows, cells: mostCells))

@@ -12,6 +12,24 @@ enum AnyMsg: Codable, Equatable, Sendable {
   case ticked(Duration)
   case got([String: Int], isLast: Bool)
   case chose(Int?)
+  case moved(Double)
+  case selected(String)
+  case typedSecret(length: Int)
+  case toggleDialog
+  case told(String)
+  case child(AnyChildMsg)
+  case question(QuestionEvent<AnyQuestion>)
+}
+
+/// The messages of the component of any program.
+enum AnyChildMsg: Codable, Equatable, Sendable {
+  case ask, askByTask, answered(Int)
+}
+
+/// A question that the component asks.
+struct AnyQuestion: Question, Codable, Equatable {
+  typealias Answer = Int
+  var number: Int
 }
 
 struct AnyModel: Codable, Equatable {
@@ -22,6 +40,12 @@ struct AnyModel: Codable, Equatable {
   var ticks = 0
   var got: [String: Int] = [:]
   var choice: Int?
+  var value = 3.0
+  var selected = ""
+  var secretLength = 0
+  var showsDialog = false
+  var told: [String] = []
+  var answers: [Int] = []
 }
 
 private struct Oops: Error {}
@@ -55,8 +79,50 @@ struct AnyProgram {
       model.got.merge(values) { $1 }
       return isLast ? .none : .after(.milliseconds(5), .act(2))
     case .chose(let choice): model.choice = choice
+    case .moved(let value): model.value = value
+    case .selected(let name): model.selected = name
+    case .typedSecret(let length): model.secretLength = length
+    case .toggleDialog: model.showsDialog.toggle()
+    case .told(let text): model.told = model.told.suffix(2) + [text]
+    case .child(let message): return child.update(message, &model)
+    case .question(.asked(let question)):
+      // Some are answered at once, others later, and some never.
+      switch question.question.number % 3 {
+      case 0: return .answer(question, with: 100 + question.question.number)
+      case 1: return .sequence([.after(.milliseconds(15)), .answer(question, with: 200)])
+      default: model.told = model.told.suffix(2) + ["asked"]
+      }
+    case .question(.withdrawn): model.told = model.told.suffix(2) + ["withdrawn"]
     }
     return .none
+  }
+
+  /// A component that asks its parent.
+  private var child: Component<AnyModel, AnyMsg, [Int], AnyChildMsg> {
+    App<[Int], AnyChildMsg>(
+      model: [],
+      update: { message, answers in
+        let number = answers.count
+        switch message {
+        case .ask: return .ask(AnyQuestion(number: number)) { .answered($0) }
+        case .askByTask:
+          return .stream { send in
+            send(.answered(try await send.ask(AnyQuestion(number: number + 1))))
+          }.cancellable(id: "ask", cancelInFlight: true)
+        case .answered(let answer):
+          answers.append(answer)
+          return .none
+        }
+      },
+      render: { answers in
+        [
+          button("ask", [.title("Ask \(answers.count)"), .onPress(.ask)]),
+          button("task", [.title("Ask by a task"), .onPress(.askByTask)]),
+        ]
+      }
+    )
+    .scope(id: "child", state: \AnyModel.answers) { AnyMsg.child($0) }
+    .onQuestion { (event: QuestionEvent<AnyQuestion>) in .question(event) }
   }
 
   private func command(_ action: Int, at count: Int) -> Command<AnyMsg> {
@@ -100,7 +166,35 @@ struct AnyProgram {
       field("field", [.text(model.text), .onChange { .typed($0.text) }]),
       label("got", [.text("\(model.got.keys.sorted()) \(model.choice.map { "\($0)" } ?? "-")")]),
     ]
-    return texts + buttons + [scrollView("rows", [], rows)]
+    return texts + buttons + [scrollView("rows", [], rows)] + more(model)
+  }
+
+  /// The views that one program has and another one lacks.
+  private func more(_ model: AnyModel) -> [ViewElement<AnyMsg>] {
+    let items = (0..<(5 + model.count % 40)).map { "item \($0)" }
+    let views: [ViewElement<AnyMsg>] = [
+      slider(
+        "slider",
+        [.value(model.value), .maximumValue(10), .step(1), .onChange { .moved($0.value) }]),
+      table("table", [.onSelectRow { .selected($0) }], items: items, id: \.self) { item in
+        label("name", [.text(item == model.selected ? "▸ \(item)" : item)])
+      },
+      field(
+        "secret",
+        [.isSecureTextEntry(true), .onChange { .typedSecret(length: $0.text.count) }]),
+      label("told", [.text("\(model.told) \(model.secretLength) \(model.answers)")]),
+      button("dialog", [.title("Dialog"), .onPress(.toggleDialog), .on(.focus, send: .told("f"))]),
+    ]
+    let shown = views.enumerated().filter { number(70 + $0.offset, 2) == 0 }.map(\.element)
+    let dialogs: [ViewElement<AnyMsg>] =
+      model.showsDialog
+      ? [
+        dialog(
+          "question", [.title("Dialog"), .onDismiss(.toggleDialog)],
+          [label("text", [.text("\(model.count)")])],
+          buttons: [button("close", [.title("Close"), .onPress(.toggleDialog)])])
+      ] : []
+    return shown + dialogs + (number(80, 2) == 0 ? child.elements(of: model) : [])
   }
 
   private func subscriptions(_ model: AnyModel) -> Subscription<AnyMsg> {
@@ -109,6 +203,17 @@ struct AnyProgram {
       number(91, 2) == 0 && model.count % 5 < 3
         ? .every(.milliseconds(100), toMessage: { .ticked($0) }) : .none,
       number(92, 2) == 0 ? .keys { _ in .act(12) } : .none,
+      number(93, 2) == 0 ? .terminalFocus { .told($0 ? "in" : "out") } : .none,
+      number(94, 2) == 0 ? .colorScheme { .told("\($0)") } : .none,
+      number(95, 2) == 0 ? .paste { .told($0) } : .none,
+      number(96, 2) == 0
+        ? .actions([.bind("g g", "twice"), .bind("ctrl+x", "once", isFirst: true)]) {
+          .told($0.name)
+        }
+        : .none,
+      number(97, 2) == 0 ? .mouse { .told("\($0.kind)") } : .none,
+      number(98, 3) == 0 ? .boundKeys { .told("\($0.count) keys") } : .none,
+      child.subscriptions(of: model),
       model.count % 4 == 1
         ? .stream(id: model.count) { send in
           for value in 1...3 { send(.got(["stream": value], isLast: value != 2)) }
