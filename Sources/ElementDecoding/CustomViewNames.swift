@@ -42,34 +42,34 @@ public struct DecodedProp<View: CustomView>: Sendable {
   public static func text(
     _ name: String, _ property: any WritableKeyPath<View, String> & Sendable
   ) -> DecodedProp {
-    DecodedProp(field: PropField(name) { $0[keyPath: property] = try $1.text($2) })
+    DecodedProp(field: PropField(name, .text, property))
   }
 
   /// Makes a prop that is a number.
   public static func number(
     _ name: String, _ property: any WritableKeyPath<View, Double> & Sendable
   ) -> DecodedProp {
-    DecodedProp(field: PropField(name) { $0[keyPath: property] = try $1.number($2) })
+    DecodedProp(field: PropField(name, .number, property))
   }
 
   /// Makes a prop that is a whole number.
   public static func integer(
     _ name: String, _ property: any WritableKeyPath<View, Int> & Sendable
   ) -> DecodedProp {
-    DecodedProp(field: PropField(name) { $0[keyPath: property] = try $1.integer($2) })
+    DecodedProp(field: PropField(name, .integer, property))
   }
 
   /// Makes a prop that is true or false.
   public static func flag(
     _ name: String, _ property: any WritableKeyPath<View, Bool> & Sendable
   ) -> DecodedProp {
-    DecodedProp(field: PropField(name) { $0[keyPath: property] = try $1.flag($2) })
+    DecodedProp(field: PropField(name, .flag, property))
   }
 
   /// Makes a prop that is a color.
   public static func color(
     _ name: String, _ property: any WritableKeyPath<View, Color> & Sendable
   ) -> DecodedProp {
-    DecodedProp(field: PropField(name) { $0[keyPath: property] = try $1.color($2) })
+    DecodedProp(field: PropField(name, .color, property))
   }
 }

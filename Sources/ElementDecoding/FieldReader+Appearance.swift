@@ -20,21 +20,6 @@ extension FieldReader {
     return color
   }
 
-  /// A list of the names of attributes.
-  func attributes(_ name: String) throws -> TextAttributes {
-    let known: [(String, TextAttributes)] = [
-      ("bold", .bold), ("dim", .dim), ("italic", .italic), ("reverse", .reverse),
-      ("strikethrough", .strikethrough), ("blink", .blink),
-    ]
-    return try texts(name).reduce(into: []) { attributes, text in
-      guard let attribute = known.first(where: { $0.0 == text })?.1 else {
-        let names = known.map(\.0).joined(separator: ", ")
-        throw problem(name, "“\(text)” is none of \(names)")
-      }
-      attributes.formUnion(attribute)
-    }
-  }
-
   /// A level from 1 to 1000.
   func priority(_ name: String) throws -> LayoutPriority {
     let priority = LayoutPriority(try integer(name))

@@ -109,78 +109,35 @@ struct FieldReader {
     }
   }
 
-  private static let captionPlaces: [(name: String, place: Container.CaptionPlace)] = [
+  static let captionPlaces: [(name: String, place: Container.CaptionPlace)] = [
     ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing),
     ("bottomLeading", .bottomLeading), ("bottom", .bottom), ("bottomTrailing", .bottomTrailing),
   ]
 
-  /// Sides by their names.
-  func sides(_ name: String) throws -> Container.Sides {
-    try texts(name).reduce(into: []) { sides, side in
-      guard let found = Self.sides.first(where: { $0.name == side }) else {
-        let names = Self.sides.map(\.name).joined(separator: ", ")
-        throw problem(name, "“\(side)” is none of \(names)")
+  /// Several values by their names.
+  func words<Value: SetAlgebra>(_ name: String, _ known: [(String, Value)]) throws -> Value {
+    try texts(name).reduce(into: []) { all, text in
+      guard let found = known.first(where: { $0.0 == text })?.1 else {
+        let names = known.map(\.0).joined(separator: ", ")
+        throw problem(name, "“\(text)” is none of \(names)")
       }
-      sides.formUnion(found.sides)
+      all.formUnion(found)
     }
   }
 
-  private static let sides: [(name: String, sides: Container.Sides)] = [
+  static let sideNames: [(String, Container.Sides)] = [
     ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
     ("horizontal", .horizontal), ("vertical", .vertical), ("all", .all),
-  ]
-
-  /// States by their names.
-  func states(_ name: String) throws -> Semantics.State {
-    try texts(name).reduce(into: []) { states, state in
-      guard let found = Self.states.first(where: { $0.name == state }) else {
-        let names = Self.states.map(\.name).joined(separator: ", ")
-        throw problem(name, "“\(state)” is none of \(names)")
-      }
-      states.formUnion(found.state)
-    }
-  }
-
-  private static let states: [(name: String, state: Semantics.State)] = [
-    ("disabled", .disabled), ("on", .on), ("secret", .secret), ("mixed", .mixed),
-    ("expanded", .expanded), ("busy", .busy), ("required", .required), ("invalid", .invalid),
-    ("collapsed", .collapsed),
   ]
 
   /// Cells on all sides, or by the names of sides.
   func insets(_ name: String) throws -> Insets {
     if let cells = try? integer(name) { return Insets(cells) }
     let fields = try nested(name)
-    try fields.refuseUnknown(Self.sides.map(\.name))
-    return try Self.sides.reversed().filter { fields.has($0.name) }.reduce(.zero) {
-      $0.setting(try fields.integer($1.name), on: $1.sides)
+    try fields.refuseUnknown(Self.sideNames.map(\.0))
+    return try Self.sideNames.reversed().filter { fields.has($0.0) }.reduce(.zero) {
+      $0.setting(try fields.integer($1.0), on: $1.1)
     }
-  }
-
-  func alignment(_ name: String) throws -> Container.Alignment {
-    try choice(
-      name,
-      [
-        ("fill", .fill), ("leading", .leading), ("center", .center), ("trailing", .trailing),
-        ("firstBaseline", .firstBaseline), ("lastBaseline", .lastBaseline),
-      ])
-  }
-
-  /// Directions by their name.
-  func axes(_ name: String) throws -> Container.Axes {
-    let axes: [(String, Container.Axes)] = [
-      ("horizontal", .horizontal), ("vertical", .vertical), ("all", .all),
-    ]
-    return try choice(name, axes)
-  }
-
-  /// The columns and rows of a grid that a view covers.
-  func span(_ name: String) throws -> GridSpan {
-    let fields = try nested(name)
-    try fields.refuseUnknown(["columns", "rows"])
-    return GridSpan(
-      columns: fields.has("columns") ? try fields.integer("columns") : 1,
-      rows: fields.has("rows") ? try fields.integer("rows") : 1)
   }
 
   func segments(_ name: String) throws -> [Segment] {

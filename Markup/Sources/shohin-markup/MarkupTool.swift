@@ -60,7 +60,8 @@ struct MarkupTool {
       for name in view.stateNames where state[name] == nil { state[name] = "{\(name)}" }
       let messages = Dictionary(
         uniqueKeysWithValues: view.messageNames.map { ($0, MessageMaker(message: 0)) })
-      let element: ViewElement<Int> = try view.element("view", messages: messages, state: state)
+      let element: ViewElement<Int> = try view.element(
+        "view", messages: messages, state: MarkupState(state))
       let screen = TextScreen(columns: columns, rows: rows)
       let program = Program(view: screen, App<Int, Int>(model: 0, render: { _ in [element] }))
       program.settle()

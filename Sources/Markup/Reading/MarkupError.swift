@@ -38,6 +38,23 @@ extension MarkupError: CustomStringConvertible {
 struct MarkupSource: Sendable {
   let file: String
   let bytes: [UInt8]
+  /// The bytes at which lines begin.
+  private let lines: [Int]
+
+  init(file: String, bytes: [UInt8]) {
+    (self.file, self.bytes) = (file, bytes)
+    lines = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
+
+  /// The line of a byte, counted from 1.
+  func line(of offset: Int) -> Int {
+    var (low, high) = (0, lines.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
 
   /// Returns a mistake at a byte.
   func error(
@@ -46,7 +63,7 @@ struct MarkupSource: Sendable {
     let offset = min(max(0, offset), bytes.count)
     let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    let line = bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
+    let line = line(of: offset)
     func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
     return MarkupError(
       file: file, line: line, column: text(bytes[start..<offset]).count + 1, message: message,

@@ -8,6 +8,9 @@
 struct MarkupReader: ~Copyable {
   private let source: MarkupSource
   private var position = 0
+  /// The comments before and behind the element.
+  private(set) var before: [String] = []
+  private(set) var after: [String] = []
 
   /// Elements inside each other beyond which a document is refused: each takes stack where it is released.
   static let deepest = 200
@@ -20,10 +23,10 @@ struct MarkupReader: ~Copyable {
       throw source.error(at: mistake, "This is no UTF-8: the file has another encoding")
     }
     if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-    try skipBetween()
+    before = try skipBetween()
     guard peek("<") else { throw error("Expected an element, such as <component>") }
     let node = try element()
-    try skipBetween()
+    after = try skipBetween()
     if position < source.bytes.count { throw error("Expected nothing behind the element") }
     return node
   }
@@ -44,14 +47,14 @@ struct MarkupReader: ~Copyable {
       } else if open.isEmpty {
         return node
       } else {
-        open[open.count - 1].children.append(node)
+        open[open.count - 1].add(node)
         try readText(into: &open[open.count - 1])
       }
       while take("</") {
         node = open.removeLast()
         try endTag(of: node)
         guard !open.isEmpty else { return node }
-        open[open.count - 1].children.append(node)
+        open[open.count - 1].add(node)
         try readText(into: &open[open.count - 1])
       }
     }
@@ -76,7 +79,7 @@ struct MarkupReader: ~Copyable {
       _ = skipSpace()
       let valueOffset = position + 1
       node.attributes.append(
-        .init(name: name, value: try value(), offset: offset, valueOffset: valueOffset))
+        .init(name, try value(), offset: offset, valueOffset: valueOffset))
     }
   }
 
@@ -145,7 +148,10 @@ struct MarkupReader: ~Copyable {
       if take("<![CDATA[") {
         text += try bytes(upTo: "]]>", of: "this text")
       } else if peek("<!--") || peek("<?") || peek("<!") {
-        try skipMarkup()
+        guard let comment = try skipMarkup() else { continue }
+        node.add(text: text)
+        text = []
+        node.pieces.append(.comment(comment))
       } else if peek("<") {
         break
       } else if peek("&") {
@@ -155,7 +161,7 @@ struct MarkupReader: ~Copyable {
         position += 1
       }
     }
-    if !text.isEmpty { node.text += String(decoding: text, as: UTF8.self) }
+    node.add(text: text)
   }
 
   private mutating func reference() throws(MarkupError) -> [UInt8] {
@@ -185,19 +191,23 @@ struct MarkupReader: ~Copyable {
 
   // MARK: - Between elements
 
-  private mutating func skipBetween() throws(MarkupError) {
+  /// Returns the comments up to an element.
+  private mutating func skipBetween() throws(MarkupError) -> [String] {
+    var comments: [String] = []
     while true {
       _ = skipSpace()
-      guard peek("<?") || peek("<!") else { return }
-      try skipMarkup()
+      guard peek("<?") || peek("<!") else { return comments }
+      if let comment = try skipMarkup() { comments.append(comment) }
     }
   }
 
-  private mutating func skipMarkup() throws(MarkupError) {
+  /// Returns the text of a comment; nil for an instruction.
+  private mutating func skipMarkup() throws(MarkupError) -> String? {
     if take("<!--") {
-      _ = try bytes(upTo: "-->", of: "this comment")
+      return String(decoding: try bytes(upTo: "-->", of: "this comment"), as: UTF8.self)
     } else if take("<?") {
       _ = try bytes(upTo: "?>", of: "this instruction")
+      return nil
     } else {
       throw error("Declarations are not part of a markup: no <!DOCTYPE and no entities")
     }
@@ -247,6 +257,20 @@ struct MarkupReader: ~Copyable {
       case .error: return place
       }
     }
+  }
+}
+
+extension MarkupNode {
+  fileprivate mutating func add(_ child: MarkupNode) {
+    children.append(child)
+    pieces.append(.child)
+  }
+
+  fileprivate mutating func add(text bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    self.text += text
+    pieces.append(.text(text))
   }
 }
 

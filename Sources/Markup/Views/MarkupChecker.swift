@@ -1,27 +1,38 @@
 import ElementDecoding
 import LayoutStrings
 
-/// Finds mistakes in a markup that do not depend on the state.
+/// Finds mistakes in a markup that do not depend on the program.
 struct MarkupChecker {
   private let source: MarkupSource
+  private let guides: [String]
   private(set) var stateNames: Set<String> = []
   private(set) var messageNames: Set<String> = []
 
-  init(_ source: MarkupSource) { self.source = source }
+  init(_ source: MarkupSource, guides: [String]) { (self.source, self.guides) = (source, guides) }
+
+  /// An element that is to be checked.
+  private struct Waiting {
+    var node: MarkupNode
+    var around: MarkupNode?
+    /// True inside the row of a table of items.
+    var hasItem = false
+  }
 
   mutating func check(_ root: MarkupNode) throws(MarkupError) {
-    var waiting = [(node: root, around: root, isRoot: true)]
-    while let (node, around, isRoot) = waiting.popLast() {
-      try checkLayout(of: node, in: isRoot ? nil : around)
-      let names = try stateNames(of: node)
-      stateNames.formUnion(names)
+    var waiting = [Waiting(node: root)]
+    while let next = waiting.popLast() {
+      let node = next.node
+      try checkLayout(of: node, in: next.around)
       messageNames.formUnion(node.messageNames)
-      if node.isGroup, !node.text.allSatisfy(\.isWhitespace) {
-        throw source.error(at: node.offset, "There is no text in <\(node.name)>; use <label>")
+      let sample = try sample(node, hasItem: next.hasItem)
+      // Parts such as segments are decoded with the element around them.
+      if next.around?.isWhole(node) ?? true { _ = try source.decoded(sample) }
+      if node.showsItems, node.children.count != 1 {
+        throw source.error(at: node.offset, "A table of items needs one view inside, its row")
       }
-      // Parts that depend on the state are decoded with it.
-      if names.isEmpty, isRoot || around.isGroup { _ = try source.decoded(node) }
-      waiting += node.children.reversed().map { ($0, node, false) }
+      waiting += node.children.reversed().map {
+        Waiting(node: $0, around: node, hasItem: next.hasItem || node.showsItems)
+      }
     }
   }
 
@@ -35,86 +46,107 @@ struct MarkupChecker {
       if node.attribute("key") == nil {
         throw source.error(at: node.offset, "A view with a layout needs a key")
       }
+      let keys = around.children.compactMap { $0.attribute("key")?.value }
+      try source.checkTargets(of: attribute, among: keys + guides)
     }
     _ = try source.layout(of: node)
   }
 
-  private func stateNames(of node: MarkupNode) throws(MarkupError) -> Set<String> {
-    var names: Set<String> = []
-    for attribute in node.attributes {
-      names.formUnion(try source.template(attribute.value, at: attribute.valueOffset).names)
+  /// The element with values that could be in the place of names, which are noted.
+  private mutating func sample(
+    _ node: MarkupNode, hasItem: Bool
+  ) throws(MarkupError) -> MarkupNode {
+    var sample = node
+    let forms = ElementSchema.props(of: node.type) ?? []
+    for index in sample.attributes.indices {
+      let attribute = sample.attributes[index]
+      // Braces mean nothing in the name of a message, and layouts are texts of their own.
+      guard MarkupNode.layoutName(attribute.name) == nil else { continue }
+      let template = try source.template(attribute.value, at: attribute.valueOffset)
+      for name in template.names {
+        if name.scope == .state { stateNames.insert(name.path.joined(separator: ".")) }
+        if name.scope == .item, !hasItem {
+          throw source.error(
+            at: attribute.valueOffset, "There is an item only in the row of a table with items")
+        }
+      }
+      let form = forms.form(of: attribute.name)
+      if !template.names.isEmpty, template.onlyName == nil, !form.takesTexts {
+        throw source.error(
+          at: attribute.valueOffset,
+          "\(attribute.name): a name in braces stands alone, because this is no text")
+      }
+      if attribute.name == "items", node.type == "table", template.onlyName == nil {
+        throw source.error(at: attribute.valueOffset, "items: Expected {state.name}")
+      }
+      sample.attributes[index].value = template.names.isEmpty ? template.text : form.sample
     }
-    names.formUnion(try source.template(node.text, at: node.offset).names)
-    return names
+    // Those of parts are noted when they are checked themselves.
+    sample.children = node.views.isEmpty ? try samples(of: node) : node.children
+    return sample
+  }
+
+  private func samples(of node: MarkupNode) throws(MarkupError) -> [MarkupNode] {
+    var (copy, samples) = (self, [MarkupNode]())
+    for child in node.children { samples.append(try copy.sample(child, hasItem: true)) }
+    return samples
   }
 }
 
-extension MarkupSource {
-  /// The rules that an element has for its view.
-  func layout(of node: MarkupNode) throws(MarkupError) -> ViewLayout {
-    var lines: [ViewLayout.Line] = []
-    for attribute in node.attributes {
-      guard let name = MarkupNode.layoutName(attribute.name) else { continue }
-      guard let property = LayoutProperty(rawValue: name) else {
-        let known = LayoutProperty.allCases.map(\.rawValue)
-        throw error(
-          at: attribute.offset, "There is no layout property \"\(name)\"",
-          suggestion: NearestName.of(name, among: known).map { "layout:" + $0 })
-      }
-      do {
-        let string = try LayoutString(parsing: attribute.value, for: property)
-        lines += string.rules.map { ViewLayout.Line(property, $0) }
-      } catch {
-        // Its sentences have the suggestion and what was expected, and the last full stop is put behind them.
-        let isStopped = error.message.hasSuffix(".")
-        throw self.error(
-          at: attribute.valueOffset + error.offset,
-          String(error.message.dropLast(isStopped ? 1 : 0)))
-      }
-    }
-    return ViewLayout(lines)
-  }
-
-  /// The view of an element; those inside are left out if it is a group.
-  func decoded(_ node: MarkupNode) throws(MarkupError) -> DecodedElement {
-    do {
-      return try DecodedElement(from: MarkupDecoder(node.data))
-    } catch let mistake as ElementDecodingError {
-      throw error(of: mistake, in: node)
-    } catch {
-      throw self.error(at: node.offset, "\(error)")
+extension MarkupNode {
+  /// True if an element inside is a view of its own.
+  fileprivate func isWhole(_ child: MarkupNode) -> Bool {
+    switch ElementSchema.interior(of: type) {
+    case .children?, .rows?: true
+    case .dialog?: child.type != "buttons"
+    // The buttons of a dialog.
+    case Optional.none: type == "buttons"
+    default: false
     }
   }
+}
 
-  /// A mistake of the data at its place in the markup.
-  func error(of mistake: ElementDecodingError, in node: MarkupNode) -> MarkupError {
-    let path = mistake.path.split { $0 == "." || $0 == "[" || $0 == "]" }.map(String.init)
-    var (node, names) = (node, path[...])
-    while let field = names.first, ["children", "rows"].contains(field),
-      let number = names.dropFirst().first.flatMap(Int.init), node.children.indices.contains(number)
-    {
-      (node, names) = (node.children[number], names.dropFirst(2))
+extension MarkupTemplate {
+  /// The text without names.
+  fileprivate var text: String {
+    parts.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+  }
+}
+
+extension [ElementSchema.Prop] {
+  /// The form of the values of an attribute; a text for one that is no prop.
+  func form(of name: String) -> PropForm {
+    let parts = name.split(separator: ".").map(String.init)
+    guard let form = first(where: { $0.name == parts.first })?.form else { return .text }
+    guard parts.count > 1, let part = parts.last else { return form }
+    switch (form, part) {
+    case (.insets, _), (.span, _), (.position, _), (.length, "atMost"): return .integer
+    case (.place, "row"), (.place, "column"): return .integer
+    case (.length, _): return .number
+    case (.place, "alignment"): return .choice(["start", "center", "end"])
+    case (.place, _): return .key
+    default: return .text
     }
-    if let field = names.first, field == "props" || field == "on" { names = names.dropFirst() }
-    let name = names.joined(separator: ".")
-    let attribute = node.attribute(name) ?? names.first.flatMap { node.attribute($0) }
-    if mistake.problem.hasPrefix("is unknown") {
-      return error(
-        at: attribute?.offset ?? node.offset, "\(node.name) has no \"\(name)\"",
-        suggestion: NearestName.of(name, among: Self.words(in: mistake.problem)))
+  }
+}
+
+extension PropForm {
+  /// True if names may stand among other characters.
+  var takesTexts: Bool {
+    switch self {
+    case .text, .styledText, .key, .message: true
+    default: false
     }
-    if path == ["type"] {
-      return error(
-        at: node.offset, "There is no view \"\(node.name)\"",
-        suggestion: NearestName.of(node.type, among: Self.words(in: mistake.problem)))
-    }
-    return error(
-      at: attribute?.valueOffset ?? node.offset,
-      "\(name.isEmpty ? node.name : name): \(mistake.problem)")
   }
 
-  /// The names at the end of a sentence that lists those that are known.
-  private static func words(in problem: String) -> [String] {
-    problem.split { $0 == " " || $0 == "," || $0 == ";" }.map(String.init)
+  /// A value that is right.
+  fileprivate var sample: String {
+    switch self {
+    case .flag: "true"
+    case .integer, .number, .priority, .insets, .rowHeight, .length: "1"
+    case .color: "red"
+    case .choice(let words), .words(let words), .filter(let words), .place(let words): words[0]
+    default: "text"
+    }
   }
 }

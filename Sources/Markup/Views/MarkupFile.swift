@@ -37,11 +37,11 @@ public struct MarkupFile: Sendable {
   /// - Parameters:
   ///   - key: identifies the view among its siblings.
   ///   - messages: the makers of messages by the names that the markup has for events.
-  ///   - state: the texts of the program's state by their names.
+  ///   - state: the values of the program's state by their names.
   /// - Returns: the element.
   public func element<Msg>(
     _ key: some Hashable & Sendable, messages: [String: MessageMaker<Msg>] = [:],
-    state: [String: String] = [:]
+    state: MarkupState = [:]
   ) -> ViewElement<Msg> {
     var (children, mistake): ([ViewElement<Msg>], MarkupError?) = ([], error)
     if let view {

@@ -6,11 +6,11 @@ import VirtualViews
 struct MarkupMaker<Msg> {
   private let source: MarkupSource
   private let messages: [String: MessageMaker<Msg>]
-  private let state: [String: String]
+  private let state: MarkupState
+  /// The item that the row of a table shows.
+  private var item: Any?
 
-  init(
-    _ source: MarkupSource, _ messages: [String: MessageMaker<Msg>], _ state: [String: String]
-  ) {
+  init(_ source: MarkupSource, _ messages: [String: MessageMaker<Msg>], _ state: MarkupState) {
     (self.source, self.messages, self.state) = (source, messages, state)
   }
 
@@ -18,39 +18,116 @@ struct MarkupMaker<Msg> {
   func element(_ node: MarkupNode) throws(MarkupError) -> ViewElement<Msg> {
     let filled = try filled(node)
     let decoded = try source.decoded(filled)
-    let element: ViewElement<Msg>
+    var element: ViewElement<Msg>
     do { element = try decoded.element(messages: messages) } catch {
       throw source.error(of: error, in: filled)
     }
-    guard node.isGroup, !node.children.isEmpty, let container = Container(decoded.content) else {
-      return element
+    switch ElementSchema.interior(of: node.type) {
+    case .children? where !node.children.isEmpty:
+      element.children = try elements(node.children)
+      element.layout = try layout(of: node.children, element.children)
+    case .dialog?:
+      let handlers = element.handlers
+      let look = Container(decoded.content) ?? Container()
+      element = dialog(
+        element.key, [.set(\.self, to: look)], try elements(node.views),
+        buttons: try elements(node.buttons))
+      element.handlers = handlers
+    case .rows?: element = try table(node, element, Table(decoded.content) ?? Table())
+    default: break
     }
-    var children: [ViewElement<Msg>] = []
-    var layouts: [(key: ViewKey, layout: ViewLayout)] = []
-    for child in node.children {
-      let made = try self.element(child)
-      let layout = try source.layout(of: child)
-      if !layout.lines.isEmpty { layouts.append((made.key, layout)) }
-      children.append(made)
-    }
-    var group: ViewElement<Msg> = VirtualViews.group(
-      element.key, [.set(\.self, to: container)],
-      layout: layouts.isEmpty
-        ? nil
-        : { context in layouts.flatMap { context.constraints($0.key, $0.layout) } }, children)
-    group.handlers = element.handlers
-    return group
+    return element
   }
 
-  /// The node with texts of the state in its attributes.
+  private func elements(_ nodes: [MarkupNode]) throws(MarkupError) -> [ViewElement<Msg>] {
+    var elements: [ViewElement<Msg>] = []
+    for node in nodes { elements.append(try element(node)) }
+    return elements
+  }
+
+  private func layout(
+    of nodes: [MarkupNode], _ elements: [ViewElement<Msg>]
+  ) throws(MarkupError) -> ((LayoutContext) -> [LayoutConstraint])? {
+    var layouts: [(key: ViewKey, layout: ViewLayout)] = []
+    for (node, element) in zip(nodes, elements) {
+      let layout = try source.layout(of: node)
+      if !layout.lines.isEmpty { layouts.append((element.key, layout)) }
+    }
+    return layouts.isEmpty
+      ? nil : { context in layouts.flatMap { context.constraints($0.key, $0.layout) } }
+  }
+
+  // MARK: - Tables
+
+  private func table(
+    _ node: MarkupNode, _ shell: ViewElement<Msg>, _ look: Table
+  ) throws(MarkupError) -> ViewElement<Msg> {
+    let rows = try node.showsItems ? itemRows(node) : rows(node.children)
+    var table: ViewElement<Msg> = VirtualViews.table(
+      shell.key, [.set(\.table, to: look)], items: rows, id: \.key
+    ) { $0.element() }
+    table.handlers = shell.handlers
+    return table
+  }
+
+  /// A row that is made anew with each render, because its handlers are no part of what is compared.
+  private struct Row {
+    var key: ViewKey
+    var element: () -> ViewElement<Msg>
+  }
+
+  private func rows(_ nodes: [MarkupNode]) throws(MarkupError) -> [Row] {
+    try elements(nodes).map { element in Row(key: element.key) { element } }
+  }
+
+  private func itemRows(_ node: MarkupNode) throws(MarkupError) -> [Row] {
+    guard let attribute = node.attribute("items"), let template = node.children.first else {
+      return []
+    }
+    let name = try source.template(attribute.value, at: attribute.valueOffset).onlyName
+    guard let name, let items = try value(name, at: attribute.valueOffset) as? [Any] else {
+      throw source.error(at: attribute.valueOffset, "items: must be an array")
+    }
+    let property = node.attribute("id")
+    var rows: [Row] = []
+    for item in items {
+      guard let id = MarkupState(of: item).value(at: [property?.value ?? "id"]) else {
+        throw source.error(
+          at: (property ?? attribute).valueOffset,
+          "The items have no property \"\(property?.value ?? "id")\"")
+      }
+      var maker = self
+      maker.item = item
+      // The first one shows whether the names are right, the others are made when they are seen.
+      if rows.isEmpty { _ = try maker.element(template) }
+      rows.append(Row(key: Self.key(of: id)) { [maker] in maker.row(template) })
+    }
+    return rows
+  }
+
+  private static func key(of id: Any) -> ViewKey {
+    if let key = id as? ViewKey { return key }
+    return (id as? Int).map(ViewKey.integer) ?? .string(String(describing: id))
+  }
+
+  private func row(_ template: MarkupNode) -> ViewElement<Msg> {
+    do { return try element(template) } catch {
+      return label("mistake", [.text(error.description), .textColor(.danger), .numberOfLines(0)])
+    }
+  }
+
+  // MARK: - Values
+
+  /// The node with values of the program in its attributes.
   private func filled(_ node: MarkupNode) throws(MarkupError) -> MarkupNode {
     var filled = node
     for index in filled.attributes.indices {
       let attribute = filled.attributes[index]
+      if attribute.name == "items", node.type == "table" { continue }
       filled.attributes[index].value = try text(attribute.value, at: attribute.valueOffset)
     }
-    filled.text = try text(node.text, at: node.offset)
-    guard !node.isGroup else { return filled }
+    // Views are filled when they are made.
+    guard node.views.isEmpty else { return filled }
     var children: [MarkupNode] = []
     for child in node.children { children.append(try self.filled(child)) }
     filled.children = children
@@ -58,14 +135,19 @@ struct MarkupMaker<Msg> {
   }
 
   private func text(_ text: String, at offset: Int) throws(MarkupError) -> String {
-    guard text.contains(where: { $0 == "{" || $0 == "}" }) else { return text }
-    let template = try source.template(text, at: offset)
-    guard let filled = template.filled(with: state) else {
-      let missing = template.names.first { state[$0] == nil } ?? ""
-      throw source.error(
-        at: offset, "There is no state \"\(missing)\"",
-        suggestion: NearestName.of(missing, among: state.keys.sorted()))
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
+      return text
     }
-    return filled
+    return try source.template(text, at: offset).filled { name throws(MarkupError) in
+      String(describing: try value(name, at: offset))
+    }
+  }
+
+  private func value(_ name: MarkupName, at offset: Int) throws(MarkupError) -> Any {
+    let state = name.scope == .state ? state : MarkupState(of: item ?? ())
+    if let value = state.value(at: name.path) { return value }
+    throw source.error(
+      at: offset, "There is no \(name.scope) \"\(name.path.joined(separator: "."))\"",
+      suggestion: NearestName.of(name.path.first ?? "", among: state.names))
   }
 }

@@ -1,32 +1,87 @@
-/// A text with names in braces that stand for texts of the state.
-struct MarkupTemplate {
+/// A text with names in braces that stand for values of the program.
+public struct MarkupTemplate: Hashable, Sendable {
   /// A part of the text.
-  enum Part { case text(String), name(String) }
+  public enum Part: Hashable, Sendable {
+    /// Characters.
+    case text(String)
+    /// The value with a name.
+    case name(MarkupName)
+  }
 
-  private(set) var parts: [Part] = []
+  /// The parts in their order.
+  public private(set) var parts: [Part] = []
 
   /// The names, in their order.
-  var names: [String] { parts.compactMap { if case .name(let name) = $0 { name } else { nil } } }
+  public var names: [MarkupName] {
+    parts.compactMap { if case .name(let name) = $0 { name } else { nil } }
+  }
 
-  /// The text with the texts of the state; nil if one is missing.
-  func filled(with state: [String: String]) -> String? {
-    var text = ""
+  /// The name of which the text consists; nil if there is anything else.
+  public var onlyName: MarkupName? {
+    if parts.count == 1, case .name(let name) = parts[0] { name } else { nil }
+  }
+
+  /// The text, if there is no name in it.
+  public var plain: String? {
+    guard names.isEmpty else { return nil }
+    return parts.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+  }
+
+  /// The text with the texts of names.
+  func filled<Mistake>(
+    by text: (MarkupName) throws(Mistake) -> String
+  ) throws(Mistake) -> String {
+    var filled = ""
     for part in parts {
       switch part {
-      case .text(let part): text += part
-      case .name(let name):
-        guard let value = state[name] else { return nil }
-        text += value
+      case .text(let part): filled += part
+      case .name(let name): filled += try text(name)
       }
     }
-    return text
+    return filled
   }
 
   fileprivate mutating func add(_ text: Substring) {
     if !text.isEmpty { parts.append(.text(String(text))) }
   }
 
-  fileprivate mutating func add(name: Substring) { parts.append(.name(String(name))) }
+  fileprivate mutating func add(_ name: MarkupName) { parts.append(.name(name)) }
+}
+
+/// The name of a value in a markup: `{state.user.name}`, or `{item.title}` in the row of a table.
+public struct MarkupName: Hashable, Sendable, CustomStringConvertible {
+  /// The value in which the name is looked up.
+  public enum Scope: String, Hashable, Sendable, CaseIterable {
+    /// The state that the program gives.
+    case state
+    /// The item that a row of a table shows.
+    case item
+  }
+
+  /// The value in which the name is looked up.
+  public var scope: Scope
+  /// The names of properties, each of the value of the one before.
+  public var path: [String]
+
+  /// The scope and the properties, with points between them.
+  public var description: String { ([scope.rawValue] + path).joined(separator: ".") }
+
+  /// Reads what is between braces; nil for no name.
+  init?(_ text: Substring) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let first = parts.first, let scope = Scope(rawValue: first),
+      parts.dropFirst().allSatisfy(Self.isProperty), parts.count > 1 || scope == .item
+    else { return nil }
+    self.scope = scope
+    path = Array(parts.dropFirst())
+  }
+
+  /// True for the name of a property as Swift has them.
+  static func isProperty(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first else { return false }
+    return (first.properties.isXIDStart || first == "_")
+      && name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "_" }
+  }
 }
 
 extension MarkupSource {
@@ -34,24 +89,36 @@ extension MarkupSource {
   func template(_ text: String, at offset: Int) throws(MarkupError) -> MarkupTemplate {
     var template = MarkupTemplate()
     var rest = text[...]
+    var plain = ""
     while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
-      template.add(rest[..<brace])
+      plain += rest[..<brace]
       let after = rest.index(after: brace)
       if after < rest.endIndex, rest[after] == rest[brace] {
-        template.add(rest[brace...brace])
+        plain += rest[brace...brace]
         rest = rest[rest.index(after: after)...]
         continue
       }
       let place = offset + text.utf8.distance(from: text.startIndex, to: brace)
       guard rest[brace] == "{", let end = rest.firstIndex(of: "}"),
-        rest[after..<end].hasPrefix("state."), rest[after..<end].count > "state.".count
+        let name = MarkupName(rest[after..<end])
       else {
         throw error(at: place, "Expected {state.name}, or two braces for one")
       }
-      template.add(name: rest[after..<end].dropFirst("state.".count))
+      template.add(plain[...])
+      plain = ""
+      template.add(name)
       rest = rest[rest.index(after: end)...]
     }
-    template.add(rest)
+    template.add((plain + rest)[...])
     return template
+  }
+}
+
+extension MarkupView {
+  /// Returns the parts of the text of an attribute.
+  ///
+  /// - Throws: a mistake in the braces, which ``init(parsing:file:)`` has refused already.
+  public func template(of attribute: MarkupNode.Attribute) throws(MarkupError) -> MarkupTemplate {
+    try document.source.template(attribute.value, at: attribute.valueOffset)
   }
 }

@@ -8,10 +8,16 @@ enum MarkupValue {
   mutating func set(_ text: String, at path: [Substring]) {
     guard let name = path.first.map(String.init), case .object(var fields) = self else { return }
     if path.count == 1 {
-      fields[name] = .text(text)
+      // Cells on one side may be named before or behind those on all sides.
+      if case .object(var parts)? = fields[name] {
+        parts["all"] = .text(text)
+        fields[name] = .object(parts)
+      } else {
+        fields[name] = .text(text)
+      }
     } else {
       var inner = fields[name] ?? .object([:])
-      if case .text = inner { inner = .object([:]) }
+      if case .text = inner { inner = .object(["all": inner]) }
       inner.set(text, at: Array(path.dropFirst()))
       fields[name] = inner
     }

@@ -14,11 +14,14 @@ public import VirtualViews
 ///
 /// Elements have the types, props and events of ``DecodedElement``; their names may begin with a capital letter.
 /// Attributes that begin with `layout:` are the rules of layout strings. Views with such attributes stand in a
-/// `component`, a `group` or a `stack`. A name in braces is a text of the program's state.
+/// `component`, a `group` or a `stack`. A name in braces is a value of the program's state.
 public struct MarkupView: Sendable {
-  private let source: MarkupSource
-  private let root: MarkupNode
-  /// The names of the texts that the markup takes from the state, without `state.`.
+  let document: MarkupDocument
+  /// The element as it is shown: texts are attributes, and there is no header.
+  public let root: MarkupNode
+  /// The attributes about the file.
+  public let header: MarkupHeader
+  /// The names of the values that the markup takes from the state, without `state.`.
   public let stateNames: Set<String>
   /// The names of the messages that events make.
   public let messageNames: Set<String>
@@ -41,11 +44,19 @@ public struct MarkupView: Sendable {
   ///   - file: the name of the file, for errors.
   /// - Throws: the first mistake that does not depend on the state.
   public init(parsing bytes: [UInt8], file: String = "markup") throws(MarkupError) {
-    source = MarkupSource(file: file, bytes: bytes)
-    var reader = MarkupReader(source)
-    root = try reader.document()
-    var checker = MarkupChecker(source)
-    try checker.check(root)
+    try self.init(MarkupDocument(parsing: bytes, file: file))
+  }
+
+  /// Makes a view of a document that has been read.
+  ///
+  /// - Throws: the first mistake that does not depend on the state.
+  public init(_ document: MarkupDocument) throws(MarkupError) {
+    self.document = document
+    var root = document.root
+    header = try MarkupHeader(takenFrom: &root, document.source)
+    self.root = try MarkupResolver(document.source).resolved(root)
+    var checker = MarkupChecker(document.source, guides: header.guides)
+    try checker.check(self.root)
     stateNames = checker.stateNames
     messageNames = checker.messageNames
   }
@@ -55,14 +66,14 @@ public struct MarkupView: Sendable {
   /// - Parameters:
   ///   - key: identifies the view among its siblings, whatever key the markup names.
   ///   - messages: the makers of messages by the names that the markup has for events.
-  ///   - state: the texts of the program's state by their names.
+  ///   - state: the values of the program's state by their names.
   /// - Returns: the element, with the constraints between the views inside.
   /// - Throws: the first mistake that depends on the state or the messages.
   public func element<Msg>(
     _ key: some Hashable & Sendable, messages: [String: MessageMaker<Msg>] = [:],
-    state: [String: String] = [:]
+    state: MarkupState = [:]
   ) throws(MarkupError) -> ViewElement<Msg> {
-    var element: ViewElement<Msg> = try MarkupMaker(source, messages, state).element(root)
+    var element: ViewElement<Msg> = try MarkupMaker(document.source, messages, state).element(root)
     element.key = ViewKey(key)
     return element
   }
