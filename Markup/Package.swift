@@ -2,23 +2,49 @@
 
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func libraries(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "Shohin") }
+}
+
 // A package of its own, so that programs that use the library never build its tools.
 let package = Package(
-  name: "MarkupTools",
+  name: "Markup",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "shohin-markup", targets: ["shohin-markup"])],
+  products: [
+    .executable(name: "shohin-markup", targets: ["shohin-markup"]),
+    .plugin(name: "MarkupPlugin", targets: ["MarkupPlugin"]),
+  ],
   dependencies: [.package(name: "Shohin", path: "..")],
   targets: [
+    .target(
+      name: "MarkupCompiler",
+      dependencies: libraries("ElementDecoding", "LayoutStrings", "Markup", "VirtualViews"),
+      swiftSettings: settings),
     .executableTarget(
       name: "shohin-markup",
-      dependencies: ["Markup", "Shohin", "TextBackend"].map {
-        .product(name: $0, package: "Shohin")
-      },
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ])
+      dependencies: ["MarkupCompiler"] + libraries("Markup", "Shohin", "TextBackend"),
+      swiftSettings: settings),
+    // Compiles and nothing else, so that the plugin builds no backend.
+    .executableTarget(
+      name: "markup-compile", dependencies: ["MarkupCompiler"] + libraries("Markup"),
+      swiftSettings: settings),
+    .testTarget(
+      name: "MarkupCompilerTests", dependencies: ["MarkupCompiler"] + libraries("Markup"),
+      swiftSettings: settings),
+    // Markups that a seed makes up, for the tests of compiled views.
+    .executableTarget(
+      name: "random-views", dependencies: libraries("ElementDecoding", "LayoutStrings", "Markup"),
+      path: "Tests/RandomViews", swiftSettings: settings),
+    .testTarget(
+      name: "CompiledTests", dependencies: libraries("Markup", "Shohin", "TextBackend"),
+      swiftSettings: settings, plugins: ["MarkupPlugin"]),
+    .plugin(name: "MarkupPlugin", capability: .buildTool(), dependencies: ["markup-compile"]),
   ],
   swiftLanguageModes: [.v6]
 )

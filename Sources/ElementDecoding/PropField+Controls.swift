@@ -11,7 +11,11 @@ extension PropField where View == Slider {
       PropField("maximumValue", .number, \.maximumValue),
       PropField("step", .optional(.number), \.step),
       PropField("isContinuous", .flag, \.isContinuous),
-      PropField("axis", .axis, \.axis),
+      PropField("axis", form: PropType<Container.Axis>.axis.form) {
+        // As the function does: a vertical one resists being stretched sideways.
+        let axis = try PropType<Container.Axis>.axis.read($1, $2)
+        Prop<Never, Slider>.axis(axis).fill(&$0)
+      },
       PropField("ticks", .integer, \.ticks),
     ]
   }

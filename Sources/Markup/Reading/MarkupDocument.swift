@@ -5,10 +5,10 @@ public struct MarkupDocument: Sendable {
   let source: MarkupSource
   /// The element.
   public internal(set) var root: MarkupNode
-  /// The comments before the element.
-  public internal(set) var before: [String]
-  /// The comments behind the element.
-  public internal(set) var after: [String]
+  /// The comments and instructions before the element.
+  public internal(set) var before: [MarkupNode.Piece]
+  /// The comments and instructions behind the element.
+  public internal(set) var after: [MarkupNode.Piece]
 
   /// The name of the file, for errors.
   public var file: String { source.file }

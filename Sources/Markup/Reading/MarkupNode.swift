@@ -26,6 +26,8 @@ public struct MarkupNode: Hashable, Sendable {
     case text(String)
     /// The characters of a comment.
     case comment(String)
+    /// An instruction to other programs, such as `xml-model href="ui.rng"`.
+    case instruction(String)
   }
 
   /// The name with its prefix.
@@ -38,7 +40,7 @@ public struct MarkupNode: Hashable, Sendable {
   public var children: [MarkupNode] = []
   /// The characters between the elements inside.
   public var text = ""
-  /// The elements, characters and comments inside, in their order.
+  /// The elements, characters, comments and instructions inside, in their order.
   public var pieces: [Piece] = []
 
   /// Makes an element without attributes.
@@ -46,4 +48,10 @@ public struct MarkupNode: Hashable, Sendable {
 
   /// Returns an attribute by its name; nil for none.
   public func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
+
+  /// Returns the words of a text inside an element: the space around them means nothing.
+  public static func words(in text: String) -> [Substring] {
+    // A line feed behind a carriage return is one character with it.
+    text.split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }
+  }
 }

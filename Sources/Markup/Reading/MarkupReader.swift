@@ -8,9 +8,9 @@
 struct MarkupReader: ~Copyable {
   private let source: MarkupSource
   private var position = 0
-  /// The comments before and behind the element.
-  private(set) var before: [String] = []
-  private(set) var after: [String] = []
+  /// The comments and instructions before and behind the element.
+  private(set) var before: [MarkupNode.Piece] = []
+  private(set) var after: [MarkupNode.Piece] = []
 
   /// Elements inside each other beyond which a document is refused: each takes stack where it is released.
   static let deepest = 200
@@ -148,10 +148,9 @@ struct MarkupReader: ~Copyable {
       if take("<![CDATA[") {
         text += try bytes(upTo: "]]>", of: "this text")
       } else if peek("<!--") || peek("<?") || peek("<!") {
-        guard let comment = try skipMarkup() else { continue }
         node.add(text: text)
         text = []
-        node.pieces.append(.comment(comment))
+        node.pieces.append(try markup())
       } else if peek("<") {
         break
       } else if peek("&") {
@@ -191,23 +190,23 @@ struct MarkupReader: ~Copyable {
 
   // MARK: - Between elements
 
-  /// Returns the comments up to an element.
-  private mutating func skipBetween() throws(MarkupError) -> [String] {
-    var comments: [String] = []
+  /// Returns the comments and instructions up to an element.
+  private mutating func skipBetween() throws(MarkupError) -> [MarkupNode.Piece] {
+    var pieces: [MarkupNode.Piece] = []
     while true {
       _ = skipSpace()
-      guard peek("<?") || peek("<!") else { return comments }
-      if let comment = try skipMarkup() { comments.append(comment) }
+      guard peek("<?") || peek("<!") else { return pieces }
+      pieces.append(try markup())
     }
   }
 
-  /// Returns the text of a comment; nil for an instruction.
-  private mutating func skipMarkup() throws(MarkupError) -> String? {
+  private mutating func markup() throws(MarkupError) -> MarkupNode.Piece {
     if take("<!--") {
-      return String(decoding: try bytes(upTo: "-->", of: "this comment"), as: UTF8.self)
+      let text = try bytes(upTo: "-->", of: "this comment")
+      return .comment(String(decoding: text, as: UTF8.self))
     } else if take("<?") {
-      _ = try bytes(upTo: "?>", of: "this instruction")
-      return nil
+      let text = try bytes(upTo: "?>", of: "this instruction")
+      return .instruction(String(decoding: text, as: UTF8.self))
     } else {
       throw error("Declarations are not part of a markup: no <!DOCTYPE and no entities")
     }

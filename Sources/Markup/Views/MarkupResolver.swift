@@ -8,7 +8,7 @@ struct MarkupResolver {
     var resolved = node
     resolved.pieces = []
     resolved.text = ""
-    let words = node.text.split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" }
+    let words = MarkupNode.words(in: node.text)
     if !words.isEmpty {
       guard !node.isGroup else {
         throw source.error(at: node.offset, "There is no text in <\(node.name)>; use <label>")

@@ -45,8 +45,11 @@ public struct MarkupState: ExpressibleByDictionaryLiteral {
   }
 
   private static func property(_ name: String, of value: Any) -> Any? {
+    if let values = value as? [String: Any] { return values[name] }
     let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional { return mirror.children.first.flatMap { property(name, of: $0.value) } }
+    if mirror.displayStyle == .optional {
+      return mirror.children.first.flatMap { property(name, of: $0.value) }
+    }
     return mirror.children.first { $0.label == name }?.value
       ?? mirror.superclassMirror?.children.first { $0.label == name }?.value
   }

@@ -113,12 +113,3 @@ extension MarkupSource {
     return template
   }
 }
-
-extension MarkupView {
-  /// Returns the parts of the text of an attribute.
-  ///
-  /// - Throws: a mistake in the braces, which ``init(parsing:file:)`` has refused already.
-  public func template(of attribute: MarkupNode.Attribute) throws(MarkupError) -> MarkupTemplate {
-    try document.source.template(attribute.value, at: attribute.valueOffset)
-  }
-}

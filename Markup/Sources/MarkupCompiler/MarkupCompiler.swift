@@ -1,0 +1,64 @@
+public import Markup
+
+/// Turns markups into Swift code: elements and constraints as a program would write them.
+///
+/// The view of `Greeter.ui.xml` becomes a function of the type `Greeter`, which the program declares with its
+/// `State` and `Msg`, unless the markup names other types:
+///
+/// ```swift
+/// extension Greeter {
+///   static func view<Key: Hashable & Sendable>(_ key: Key, _ state: State) -> ViewElement<Msg> { … }
+/// }
+/// ```
+public struct MarkupCompiler {
+  private var file = SwiftFile()
+  private var types: [String: String] = [:]
+
+  /// Makes a compiler that has seen no markup.
+  public init() {
+    file.add("// Made by shohin-markup of files that end with .ui.xml: changes are lost.")
+    file.add("")
+    file.add("import Shohin")
+  }
+
+  /// The Swift code of the markups so far: the same for the same markups in the same order.
+  public var code: String { file.text }
+
+  /// Adds the code of a markup.
+  ///
+  /// - Throws: the first mistake in it.
+  /// - Complexity: O(*n*) in the length of the markup.
+  public mutating func add(_ view: MarkupView) throws(MarkupError) {
+    let header = view.header
+    let type = header.type ?? Self.typeName(of: view.file)
+    if let other = types.updateValue(view.file, forKey: type) {
+      throw view.error(at: view.root.offset, "\(other) is the view of \(type) already")
+    }
+    let message = header.message ?? "Msg"
+    let isGeneric = header.message == nil && view.messageNames.isEmpty
+    let hasState = header.state != nil || !view.stateNames.isEmpty
+    let state = !hasState ? "" : ", _ state: \(header.state ?? "State")"
+    file.add("")
+    if header.isAnonymous { file.add("enum \(type) {}\n") }
+    file.add("extension \(type) {")
+    file.add("/// The view of \(view.file.split(separator: "/").last ?? "").", indent: 1)
+    file.add(
+      """
+      static func view<Key: Hashable & Sendable\(isGeneric ? ", \(message)" : "")>(_ key: Key\(state)) \
+      -> ViewElement<\(message)> {
+      """, indent: 1)
+    var code = ViewCode(view, message: message, in: file)
+    let root = try code.element(view.root, key: "key")
+    file = code.file
+    file.add("return \(root)", indent: 2)
+    file.endPlace()
+    file.add("}", indent: 1)
+    file.add("}")
+  }
+
+  /// The name of a type that the name of a file stands for.
+  static func typeName(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".ui.xml") ? name.dropLast(".ui.xml".count) : name.prefix { $0 != "." })
+  }
+}

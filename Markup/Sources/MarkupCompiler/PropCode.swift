@@ -1,0 +1,260 @@
+import ElementDecoding
+import Markup
+import VirtualViews
+
+/// Writes props as Swift code.
+struct PropCode {
+  let view: MarkupView
+  let node: MarkupNode
+
+  /// Some code with the line on which its attribute stands.
+  struct Part {
+    var code: String
+    var line: Int
+  }
+
+  /// The props of the element, without its events.
+  func props(leavingOut left: Set<String> = []) throws(MarkupError) -> [Part] {
+    let known = ElementSchema.props(of: node.type) ?? []
+    let all = node.own.filter {
+      $0.name != "key" && !MarkupNode.events.contains($0.name) && !left.contains($0.name)
+        && !(node.type == "table" && MarkupNode.tableNames.contains($0.name))
+        && !(node.type == "tooltip" && $0.name == "text")
+    }
+    let attributes = all.sorted { rank($0, all) < rank($1, all) }
+    var parts: [Part] = []
+    var isDone: Set<String> = []
+    for attribute in attributes {
+      let names = attribute.name.split(separator: ".").map(String.init)
+      guard let name = names.first, let prop = known.first(where: { $0.name == name }) else {
+        throw view.error(at: attribute.offset, "\(node.name) has no \"\(attribute.name)\"")
+      }
+      // Forms with parts are written once, with all of them.
+      if !Self.isWrittenByPart(prop.form), !isDone.insert(name).inserted { continue }
+      parts.append(Part(code: try code(prop, attribute), line: view.line(of: attribute.offset)))
+    }
+    if node.type == "segmentedControl", !node.children.isEmpty {
+      parts.append(Part(code: ".segments([\(try segments())])", line: view.line(of: node.offset)))
+    }
+    return parts
+  }
+
+  /// The order in which props are written: parts together, those that are for all sides first.
+  private func rank(_ attribute: MarkupNode.Attribute, _ all: [MarkupNode.Attribute]) -> (Int, Int) {
+    let names = attribute.name.split(separator: ".")
+    let first = all.firstIndex { $0.name.split(separator: ".").first == names.first } ?? 0
+    // The axis of a slider changes how it resists being stretched, which other props say, too.
+    let place = node.type == "slider" && attribute.name == "axis" ? -1 : first
+    let parts = PropForm.insets.parts
+    let part = names.count > 1 ? parts.firstIndex(of: String(names[1])) ?? 0 : parts.count
+    return (place, -part)
+  }
+
+  private static func isWrittenByPart(_ form: PropForm) -> Bool {
+    switch form {
+    case .insets, .captions: true
+    default: false
+    }
+  }
+
+  // MARK: - Props
+
+  private func code(
+    _ prop: ElementSchema.Prop, _ attribute: MarkupNode.Attribute
+  ) throws(MarkupError) -> String {
+    let parts = attribute.name.split(separator: ".").map(String.init)
+    let name = prop.name
+    switch (prop.form, node.type, name) {
+    case (.insets, _, _):
+      let side = parts.count > 1 && parts[1] != "all" ? ", on: .\(parts[1])" : ""
+      return ".\(name)(\(try integer(attribute))\(side))"
+    case (.captions, _, _):
+      return ".caption(\(try styledText(attribute, parts)), at: .\(parts[1]))"
+    case (.styledText, _, _) where parts.count > 1:
+      return ".styled\(name.prefix(1).uppercased() + name.dropFirst())(\(try styledText(attribute, parts)))"
+    case (.span, _, _):
+      return ".span(columns: \(try part("columns", of: name, or: "1")), rows: \(try part("rows", of: name, or: "1")))"
+    case (.position, _, _):
+      return ".position(ScrollPosition(column: \(try part("column", of: name, or: "0")), row: \(try part("row", of: name, or: "0"))))"
+    case (_, "button", "focusedTitle"): return ".title(\(try text(attribute)), for: .focused)"
+    case (_, "button", "disabledTitle"): return ".title(\(try text(attribute)), for: .disabled)"
+    case (_, "table", "canRefresh"):
+      return ".set(\\.table.canRefresh, to: \(try value(prop.form, attribute, parts)))"
+    case (_, "scrollView", "isEnabled"):
+      return ".set(\\.isEnabled, to: \(try value(prop.form, attribute, parts)))"
+    default: return ".\(name)(\(try value(prop.form, attribute, parts)))"
+    }
+  }
+
+  private func part(
+    _ part: String, of name: String, or other: String
+  ) throws(MarkupError) -> String {
+    guard let attribute = node.attribute("\(name).\(part)") else { return other }
+    return try integer(attribute)
+  }
+
+  /// The value of an attribute in the form of its prop.
+  private func value(
+    _ form: PropForm, _ attribute: MarkupNode.Attribute, _ parts: [String]
+  ) throws(MarkupError) -> String {
+    let template = try view.template(of: attribute)
+    if let name = template.onlyName {
+      switch form {
+      case .text, .styledText, .message, .mask, .place, .length, .key, .filter: break
+      default: return name.description
+      }
+    }
+    let text = template.plain ?? ""
+    switch form {
+    case .text, .styledText: return code(of: template)
+    case .flag: return text
+    case .integer, .priority: return try integer(attribute)
+    case .number: return try number(attribute)
+    case .key: return "ViewKey(\(try key(attribute)))"
+    case .color: return color(text)
+    case .choice where text == "both": return "[.vertical, .horizontal]"
+    case .choice: return ".\(text)"
+    case .words: return SwiftText.list(text.split(separator: " ").map { ".\($0)" })
+    case .texts:
+      return SwiftText.list(text.split(separator: " ").map { SwiftText.literal(String($0)) })
+    case .rowHeight:
+      return text == "automatic" ? ".automatic()" : ".fixed(\(try integer(attribute)))"
+    case .mask: return "TextMask(\(code(of: template)))"
+    case .filter: return parts.count > 1 ? ".characters(\(code(of: template)))" : ".\(text)"
+    case .message: return ".\(parts.count > 1 ? parts[1] : "error")(\(code(of: template)))"
+    case .place: return try place(attribute, parts)
+    case .length: return try length(attribute, parts)
+    case .insets, .span, .position, .captions, .segments: return text
+    }
+  }
+
+  private func place(
+    _ attribute: MarkupNode.Attribute, _ parts: [String]
+  ) throws(MarkupError) -> String {
+    guard parts.count > 1 else { return ".\(attribute.value)" }
+    if let anchor = node.attribute("\(parts[0]).at") {
+      return ".at(\(try key(anchor)), row: \(try part("row", of: parts[0], or: "0")), column: \(try part("column", of: parts[0], or: "0")))"
+    }
+    let sides = ["above", "below", "before", "after"]
+    guard let side = sides.first(where: { node.attribute("\(parts[0]).\($0)") != nil }),
+      let anchor = node.attribute("\(parts[0]).\(side)")
+    else { throw view.error(at: attribute.offset, "\(attribute.name): a side is missing") }
+    let alignment = node.attribute("\(parts[0]).alignment").map { ", .\($0.value)" } ?? ""
+    return ".\(side)(\(try key(anchor))\(alignment))"
+  }
+
+  private func length(
+    _ attribute: MarkupNode.Attribute, _ parts: [String]
+  ) throws(MarkupError) -> String {
+    if parts.count > 1 {
+      return parts[1] == "share"
+        ? ".share(\(try number(attribute)))" : ".atMost(\(try integer(attribute)))"
+    }
+    return PropForm.length.words.contains(attribute.value)
+      ? ".\(attribute.value)" : ".cells(\(try integer(attribute)))"
+  }
+
+  // MARK: - Values
+
+  /// A text with values of the program in it.
+  func text(_ attribute: MarkupNode.Attribute) throws(MarkupError) -> String {
+    code(of: try view.template(of: attribute))
+  }
+
+  private func code(of template: MarkupTemplate) -> String {
+    let parts = template.parts.map { part in
+      switch part {
+      case .text(let text): SwiftText.escaped(text)
+      case .name(let name): "\\(\(name))"
+      }
+    }
+    return "\"\(parts.joined())\""
+  }
+
+  private func styledText(
+    _ attribute: MarkupNode.Attribute, _ parts: [String]
+  ) throws(MarkupError) -> String {
+    let text = try text(attribute)
+    return parts.last == "markdown" ? "Text(markdown: \(text))" : text
+  }
+
+  /// A key: a whole number, a text, or a value of the program.
+  func key(_ attribute: MarkupNode.Attribute) throws(MarkupError) -> String {
+    let template = try view.template(of: attribute)
+    if let name = template.onlyName { return name.description }
+    if let number = template.plain.flatMap({ Int($0) }) { return "\(number)" }
+    return code(of: template)
+  }
+
+  func integer(_ attribute: MarkupNode.Attribute) throws(MarkupError) -> String {
+    let template = try view.template(of: attribute)
+    return template.onlyName?.description ?? template.plain.flatMap { Int($0) }.map { "\($0)" }
+      ?? attribute.value
+  }
+
+  private func number(_ attribute: MarkupNode.Attribute) throws(MarkupError) -> String {
+    let template = try view.template(of: attribute)
+    if let name = template.onlyName { return name.description }
+    guard let number = template.plain.flatMap({ Double($0) }), number.isFinite else {
+      throw view.error(at: attribute.valueOffset, "\(attribute.name): must be a finite number")
+    }
+    return Int(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+
+  private func color(_ text: String) -> String {
+    guard let color = text == "gray" ? .gray : Color(text) else { return ".default" }
+    switch color.kind {
+    case .default: return ".default"
+    case .indexed(let index) where index > 15: return ".indexed(\(index))"
+    case .indexed, .token: return ".\(color)"
+    case .rgb(let red, let green, let blue):
+      return "Color(red: \(red), green: \(green), blue: \(blue))"
+    }
+  }
+
+  // MARK: - Parts
+
+  private func segments() throws(MarkupError) -> String {
+    var segments: [String] = []
+    for child in node.children {
+      let inside = PropCode(view: view, node: child)
+      guard let key = child.attribute("key") else { continue }
+      var code = "segment(\(try inside.key(key)), \(try inside.segmentContent())"
+      if let flag = child.attribute("enabled") { code += ", enabled: \(try inside.flag(flag))" }
+      if let width = child.attribute("width") { code += ", width: \(try integer(width))" }
+      segments.append(code + ")")
+    }
+    return segments.joined(separator: ", ")
+  }
+
+
+  /// True or false, or a value of the program.
+  func flag(_ attribute: MarkupNode.Attribute) throws(MarkupError) -> String {
+    try view.template(of: attribute).onlyName?.description ?? attribute.value
+  }
+
+  private func segmentContent() throws(MarkupError) -> String {
+    let title = node.attribute("title") ?? node.attribute("title.markdown")
+    let text = try title.map { attribute throws(MarkupError) in
+      try styledText(attribute, attribute.name.split(separator: ".").map(String.init))
+    }
+    guard let icon = try icon() else {
+      let isStyled = title?.name == "title.markdown"
+      return isStyled ? ".text(\(text ?? ""))" : ".title(\(text ?? ""))"
+    }
+    return text.map { ".iconAndTitle(\(icon), \($0))" } ?? ".icon(\(icon))"
+  }
+
+  private func icon() throws(MarkupError) -> String? {
+    if let sign = node.attribute("icon") { return "Icon(Text(\(try text(sign))))" }
+    guard let sign = node.attribute("icon.sign") ?? node.attribute("icon.sign.markdown") else {
+      return nil
+    }
+    let parts = sign.name.split(separator: ".").map(String.init)
+    let code = try styledText(sign, parts)
+    var icon = "Icon(\(parts.last == "markdown" ? code : "Text(\(code))")"
+    if let ascii = node.attribute("icon.ascii") { icon += ", ascii: \(try text(ascii))" }
+    if let label = node.attribute("icon.label") { icon += ", label: \(try text(label))" }
+    return icon + ")"
+  }
+}

@@ -1,0 +1,7 @@
+import Markup
+import MarkupCompiler
+import Testing
+
+/// Code as the compiler of markups writes it.
+struct MarkupCompilerTests {
+}

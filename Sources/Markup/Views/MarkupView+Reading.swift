@@ -1,0 +1,29 @@
+public import LayoutStrings
+
+// For tools that translate a view, with places for what they find wrong.
+extension MarkupView {
+  /// The name of the file.
+  public var file: String { document.file }
+
+  /// Returns the parts of the text of an attribute.
+  ///
+  /// - Throws: a mistake in the braces, which ``init(parsing:file:)-(String,_)`` has refused already.
+  public func template(of attribute: MarkupNode.Attribute) throws(MarkupError) -> MarkupTemplate {
+    try document.source.template(attribute.value, at: attribute.valueOffset)
+  }
+
+  /// Returns the rules of a layout attribute.
+  ///
+  /// - Throws: a mistake in the rules, which ``init(parsing:file:)-(String,_)`` has refused already.
+  public func layout(of attribute: MarkupNode.Attribute) throws(MarkupError) -> ViewLayout {
+    try document.source.layout(of: attribute)
+  }
+
+  /// Returns a mistake at a byte of the file.
+  public func error(at offset: Int, _ message: String, suggestion: String? = nil) -> MarkupError {
+    document.error(at: offset, message, suggestion: suggestion)
+  }
+
+  /// Returns the line of a byte, counted from 1.
+  public func line(of offset: Int) -> Int { document.line(of: offset) }
+}
