@@ -11,18 +11,17 @@ public import Markup
 /// }
 /// ```
 public struct MarkupCompiler {
-  private var file = SwiftFile()
+  /// The Swift code of the markups so far: the same for the same markups in the same order.
+  public private(set) var code = """
+    // Made by shohin-markup of files that end with .ui.xml: changes are lost.
+
+    import Shohin
+
+    """
   private var types: [String: String] = [:]
 
   /// Makes a compiler that has seen no markup.
-  public init() {
-    file.add("// Made by shohin-markup of files that end with .ui.xml: changes are lost.")
-    file.add("")
-    file.add("import Shohin")
-  }
-
-  /// The Swift code of the markups so far: the same for the same markups in the same order.
-  public var code: String { file.text }
+  public init() {}
 
   /// Adds the code of a markup.
   ///
@@ -38,22 +37,17 @@ public struct MarkupCompiler {
     let isGeneric = header.message == nil && view.messageNames.isEmpty
     let hasState = header.state != nil || !view.stateNames.isEmpty
     let state = !hasState ? "" : ", _ state: \(header.state ?? "State")"
-    file.add("")
-    if header.isAnonymous { file.add("enum \(type) {}\n") }
-    file.add("extension \(type) {")
-    file.add("/// The view of \(view.file.split(separator: "/").last ?? "").", indent: 1)
-    file.add(
-      """
-      static func view<Key: Hashable & Sendable\(isGeneric ? ", \(message)" : "")>(_ key: Key\(state)) \
+    if header.isAnonymous { code += "\nenum \(type) {}\n" }
+    code += """
+
+      extension \(type) {
+        /// The view of \(view.file.split(separator: "/").last ?? "").
+        static func view<Key: Hashable & Sendable\(isGeneric ? ", \(message)" : "")>(_ key: Key\(state)) \
       -> ViewElement<\(message)> {
-      """, indent: 1)
-    var code = ViewCode(view, message: message, in: file)
-    let root = try code.element(view.root, key: "key")
-    file = code.file
-    file.add("return \(root)", indent: 2)
-    file.endPlace()
-    file.add("}", indent: 1)
-    file.add("}")
+
+      """
+    var view = ViewCode(view, message: message)
+    code += try view.written() + "  }\n}\n"
   }
 
   /// The name of a type that the name of a file stands for.

@@ -8,18 +8,26 @@ struct ViewCode {
   let view: MarkupView
   /// The type of the messages.
   let message: String
-  private(set) var file: SwiftFile
+  private(set) var file = SwiftFile()
   private var number = 0
   private var indent = 2
 
-  init(_ view: MarkupView, message: String, in file: SwiftFile) {
-    (self.view, self.message, self.file) = (view, message, file)
+  init(_ view: MarkupView, message: String) { (self.view, self.message) = (view, message) }
+
+  /// Writes the whole view, which has the key that the code is called with.
+  ///
+  /// - Returns: the code.
+  mutating func written() throws(MarkupError) -> String {
+    let root = try element(view.root, key: "key")
+    file.add("return \(root)", indent: indent)
+    file.endPlace()
+    return file.text
   }
 
   /// Writes an element and those inside.
   ///
   /// - Returns: the name of the constant that holds it.
-  mutating func element(_ node: MarkupNode, key: String? = nil) throws(MarkupError) -> String {
+  private mutating func element(_ node: MarkupNode, key: String? = nil) throws(MarkupError) -> String {
     let props = PropCode(view: view, node: node)
     let own = try node.attribute("key").map { attribute throws(MarkupError) in
       try props.key(attribute)

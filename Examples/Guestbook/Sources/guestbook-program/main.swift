@@ -1,0 +1,5 @@
+import Guestbook
+import Shohin
+import TextBackend
+
+await Program(view: Terminal(), Guestbook.app).runAndExit()
