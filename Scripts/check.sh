@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 step() { printf '\n== %s\n' "$*"; }
 
 step "Format"
-swift format lint --strict --recursive Sources Tests Package.swift
+swift format lint --strict --recursive Sources Tests Package.swift Markup Examples/Guestbook
 
 step "Build without warnings"
 started=$SECONDS

@@ -63,21 +63,22 @@ extension PropField where View == Container {
       PropField(
         "distribution",
         .choice([
-            ("fill", .fill), ("fillEqually", .fillEqually), ("start", .start), ("end", .end),
-            ("center", .center), ("spaceBetween", .spaceBetween),
-            ("fillProportionally", .fillProportionally), ("spaceAround", .spaceAround),
-            ("spaceEvenly", .spaceEvenly),
+          ("fill", .fill), ("fillEqually", .fillEqually), ("start", .start), ("end", .end),
+          ("center", .center), ("spaceBetween", .spaceBetween),
+          ("fillProportionally", .fillProportionally), ("spaceAround", .spaceAround),
+          ("spaceEvenly", .spaceEvenly),
         ]), \.distribution),
       PropField("verticalBelow", .integer, \.verticalBelow),
       PropField(
         "border",
         .choice([
-            ("none", .none), ("light", .light), ("rounded", .rounded), ("heavy", .heavy),
-            ("double", .double), ("ascii", .ascii), ("themed", .themed),
+          ("none", .none), ("light", .light), ("rounded", .rounded), ("heavy", .heavy),
+          ("double", .double), ("ascii", .ascii), ("themed", .themed),
         ]), \.border),
       PropField("borderColor", .color, \.borderColor),
       PropField("title", .styledText, \.styledTitle),
-      PropField("captions", form: .captions(FieldReader.captionPlaces.map(\.name))) { container, fields, name in
+      PropField("captions", form: .captions(FieldReader.captionPlaces.map(\.name))) {
+        container, fields, name in
         for caption in try fields.captions(name) {
           container[caption: caption.place] = caption.text
         }

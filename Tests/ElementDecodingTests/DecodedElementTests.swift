@@ -22,6 +22,9 @@ struct DecodedElementTests {
       button("a", [.title("Click me")])
     },
     Pair(json: #"{"type":"label","key":1}"#) { label(1, []) },
+    Pair(json: #"{"type":"slider","key":"v","props":{"axis":"vertical"}}"#) {
+      slider("v", [.axis(.vertical)])
+    },
     Pair(
       json: #"""
         {"type":"label","key":"l","props":{"text":"x","textAlignment":"right","textColor":"red",

@@ -61,9 +61,9 @@ struct ConstraintCode {
     case .named(let name), .id(let name):
       keys[name].map { "context[\($0)]" }
         ?? """
-          (context.view(\(SwiftText.literal(name))) ?? context.guide(\(SwiftText.literal(name))) \
-          ?? context[\(SwiftText.literal(name))])
-          """
+        (context.view(\(SwiftText.literal(name))) ?? context.guide(\(SwiftText.literal(name))) \
+        ?? context[\(SwiftText.literal(name))])
+        """
     }
   }
 

@@ -35,7 +35,8 @@ struct EventCode {
         : "(message: \(message))"
       parts.append(
         PropCode.Part(
-          code: "EventHandler(\(event(attribute.name)), MessageMaker\(maker.hasPrefix("{") ? " " : "")\(maker))",
+          code:
+            "EventHandler(\(event(attribute.name)), MessageMaker\(maker.hasPrefix("{") ? " " : "")\(maker))",
           line: view.line(of: attribute.offset)))
     }
     return parts

@@ -53,6 +53,7 @@ public struct MarkupCompiler {
   /// The name of a type that the name of a file stands for.
   static func typeName(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
-    return String(name.hasSuffix(".ui.xml") ? name.dropLast(".ui.xml".count) : name.prefix { $0 != "." })
+    return String(
+      name.hasSuffix(".ui.xml") ? name.dropLast(".ui.xml".count) : name.prefix { $0 != "." })
   }
 }

@@ -39,7 +39,8 @@ public struct MarkupFormat {
     }
     guard !inside.isEmpty else { return add(line: tag + "/>", depth: depth) }
     if inside.count == 1, case .text(let text) = inside[0] {
-      let line = "\(tag)>\(Self.escaped(MarkupNode.words(in: text).joined(separator: " ")))</\(node.name)>"
+      let line =
+        "\(tag)>\(Self.escaped(MarkupNode.words(in: text).joined(separator: " ")))</\(node.name)>"
       let isShort = 2 * depth + line.count <= Self.columns
       if isShort, !tag.contains("\n") { return add(line: line, depth: depth) }
     }

@@ -40,7 +40,8 @@ struct PropCode {
   }
 
   /// The order in which props are written: parts together, those that are for all sides first.
-  private func rank(_ attribute: MarkupNode.Attribute, _ all: [MarkupNode.Attribute]) -> (Int, Int) {
+  private func rank(_ attribute: MarkupNode.Attribute, _ all: [MarkupNode.Attribute]) -> (Int, Int)
+  {
     let names = attribute.name.split(separator: ".")
     let first = all.firstIndex { $0.name.split(separator: ".").first == names.first } ?? 0
     // The axis of a slider changes how it resists being stretched, which other props say, too.
@@ -71,11 +72,14 @@ struct PropCode {
     case (.captions, _, _):
       return ".caption(\(try styledText(attribute, parts)), at: .\(parts[1]))"
     case (.styledText, _, _) where parts.count > 1:
-      return ".styled\(name.prefix(1).uppercased() + name.dropFirst())(\(try styledText(attribute, parts)))"
+      return
+        ".styled\(name.prefix(1).uppercased() + name.dropFirst())(\(try styledText(attribute, parts)))"
     case (.span, _, _):
-      return ".span(columns: \(try part("columns", of: name, or: "1")), rows: \(try part("rows", of: name, or: "1")))"
+      return
+        ".span(columns: \(try part("columns", of: name, or: "1")), rows: \(try part("rows", of: name, or: "1")))"
     case (.position, _, _):
-      return ".position(ScrollPosition(column: \(try part("column", of: name, or: "0")), row: \(try part("row", of: name, or: "0"))))"
+      return
+        ".position(ScrollPosition(column: \(try part("column", of: name, or: "0")), row: \(try part("row", of: name, or: "0"))))"
     case (_, "button", "focusedTitle"): return ".title(\(try text(attribute)), for: .focused)"
     case (_, "button", "disabledTitle"): return ".title(\(try text(attribute)), for: .disabled)"
     case (_, "table", "canRefresh"):
@@ -133,7 +137,8 @@ struct PropCode {
   ) throws(MarkupError) -> String {
     guard parts.count > 1 else { return ".\(attribute.value)" }
     if let anchor = node.attribute("\(parts[0]).at") {
-      return ".at(\(try key(anchor)), row: \(try part("row", of: parts[0], or: "0")), column: \(try part("column", of: parts[0], or: "0")))"
+      return
+        ".at(\(try key(anchor)), row: \(try part("row", of: parts[0], or: "0")), column: \(try part("column", of: parts[0], or: "0")))"
     }
     let sides = ["above", "below", "before", "after"]
     guard let side = sides.first(where: { node.attribute("\(parts[0]).\($0)") != nil }),
@@ -226,7 +231,6 @@ struct PropCode {
     }
     return segments.joined(separator: ", ")
   }
-
 
   /// True or false, or a value of the program.
   func flag(_ attribute: MarkupNode.Attribute) throws(MarkupError) -> String {

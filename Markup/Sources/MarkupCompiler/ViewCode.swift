@@ -27,7 +27,9 @@ struct ViewCode {
   /// Writes an element and those inside.
   ///
   /// - Returns: the name of the constant that holds it.
-  private mutating func element(_ node: MarkupNode, key: String? = nil) throws(MarkupError) -> String {
+  private mutating func element(_ node: MarkupNode, key: String? = nil) throws(MarkupError)
+    -> String
+  {
     let props = PropCode(view: view, node: node)
     let own = try node.attribute("key").map { attribute throws(MarkupError) in
       try props.key(attribute)
@@ -192,7 +194,8 @@ struct ViewCode {
     var rows: [String] = []
     if !node.showsItems { rows = try elements(node.children) }
     let later = try EventCode(view: view, node: node).handlers()
-    let start = "\(later.isEmpty ? "let" : "var") \(name): ViewElement<\(message)> = table(\(key), ["
+    let start =
+      "\(later.isEmpty ? "let" : "var") \(name): ViewElement<\(message)> = table(\(key), ["
     if let items = node.attribute("items"), let template = node.children.first {
       let list = try view.template(of: items).onlyName.map(\.description) ?? "[]"
       let id = node.attribute("id")?.value ?? "id"

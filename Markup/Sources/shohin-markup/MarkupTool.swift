@@ -46,7 +46,9 @@ struct MarkupTool {
   private static func compile(_ words: [String]) throws {
     guard let command = CompileCommand(words) else { fail(usage) }
     let mistakes = try command.run()
-    if !mistakes.isEmpty { fail(mistakes.map(\.compilerMessage).joined(separator: "\n"), status: 1) }
+    if !mistakes.isEmpty {
+      fail(mistakes.map(\.compilerMessage).joined(separator: "\n"), status: 1)
+    }
   }
 
   private static func format(_ words: [String]) throws {

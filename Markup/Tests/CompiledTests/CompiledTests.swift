@@ -40,7 +40,9 @@ struct CompiledTests {
       ($0, MessageMaker(message: .send))
     })
 
-  private static func interpreted(_ name: String, in folder: String) throws -> ViewElement<CorpusMsg> {
+  private static func interpreted(_ name: String, in folder: String) throws -> ViewElement<
+    CorpusMsg
+  > {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "\(folder)/\(name).ui.xml")
     let view = try MarkupView(parsing: [UInt8](Data(contentsOf: file)), file: name)
@@ -77,7 +79,9 @@ struct CompiledTests {
   private static func difference(
     _ one: ViewElement<CorpusMsg>, _ other: ViewElement<CorpusMsg>
   ) -> String {
-    if one.key != other.key { return "\(one.key.debugDescription) is \(other.key.debugDescription)" }
+    if one.key != other.key {
+      return "\(one.key.debugDescription) is \(other.key.debugDescription)"
+    }
     if one.content != other.content {
       var (first, second) = ("", "")
       dump(one.content, to: &first)

@@ -100,14 +100,17 @@ private struct Random {
     let name = pick(["stack", "label", "x:y", "a-very-long-name-of-an-element"])
     var text = "<" + name
     for index in 0..<number(6) {
-      let value = pick(["", "a b", "&lt;&amp;&quot;'&#10;&#9;", "é世", String(repeating: "long ", count: 20)])
+      let value = pick([
+        "", "a b", "&lt;&amp;&quot;'&#10;&#9;", "é世", String(repeating: "long ", count: 20),
+      ])
       text += pick([" ", "\n   "]) + "a\(index)=\"" + value + "\""
     }
     guard depth > 0, number(4) > 0 else { return text + "/>" }
     text += ">"
     for _ in 0..<number(5) {
       switch number(6) {
-      case 0: text += pick(["words of text", "&amp;&gt;", "<![CDATA[<b>]]>", "one\r\ntwo", "]]&gt;"])
+      case 0:
+        text += pick(["words of text", "&amp;&gt;", "<![CDATA[<b>]]>", "one\r\ntwo", "]]&gt;"])
       case 1: text += pick(["\n", "\n\n\n", " "])
       case 2: text += aside()
       default: text += element(depth: depth - 1)

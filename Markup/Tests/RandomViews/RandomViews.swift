@@ -75,7 +75,9 @@ struct RandomMarkup {
 
   private mutating func happens(_ percent: Int) -> Bool { number(1...100) <= percent }
 
-  private mutating func pick<Value>(_ values: [Value]) -> Value { values[number(0...values.count - 1)] }
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[number(0...values.count - 1)]
+  }
 
   // MARK: - Elements
 
@@ -93,17 +95,22 @@ struct RandomMarkup {
     var text = "<\(type)"
     let hasKey = key != nil && happens(80)
     if let key, hasKey { text += " key=\"\(key)\"" }
-    for prop in ElementSchema.props(of: type) ?? [] where happens(7) { text += self.prop(prop, of: type) }
+    for prop in ElementSchema.props(of: type) ?? [] where happens(7) {
+      text += self.prop(prop, of: type)
+    }
     if type == "tooltip", !text.contains(" text=") { text += " text=\"tip {state.name}\"" }
     text += events(of: type)
     if hasKey, happens(50) { text += layout(among: siblings) }
     switch ElementSchema.interior(of: type) {
     case .children?: return text + ">\n\(inside(depth: depth - 1))</\(type)>\n"
     case .dialog?:
-      return text + ">\n\(inside(depth: depth - 1))<buttons><button key=\"ok\" title=\"OK\"/></buttons></\(type)>\n"
+      return text
+        + ">\n\(inside(depth: depth - 1))<buttons><button key=\"ok\" title=\"OK\"/></buttons></\(type)>\n"
     case .rows? where happens(50):
       return text + " items=\"{state.people}\">\n<label text=\"{item.name} {item.id}\"/></table>\n"
-    case .rows?: return text + ">\n<label key=\"a\" text=\"one\"/><label key=\"2\" text=\"{state.name}\"/></table>\n"
+    case .rows?:
+      return text
+        + ">\n<label key=\"a\" text=\"one\"/><label key=\"2\" text=\"{state.name}\"/></table>\n"
     case .items?:
       return text + "><item title=\"{state.name}\" message=\"send\" detail=\"F1\"/><item/>"
         + "<item title=\"B\" message=\"send\" isEnabled=\"{state.flag}\"/></menu>\n"
@@ -158,7 +165,8 @@ struct RandomMarkup {
     case .captions(let places): return " \(prop.name).\(pick(places))=\"cap {state.name}\""
     case .place(let words):
       return pick([
-        " \(prop.name)=\"\(pick(words))\"", " \(prop.name).below=\"v0\" \(prop.name).alignment=\"end\"",
+        " \(prop.name)=\"\(pick(words))\"",
+        " \(prop.name).below=\"v0\" \(prop.name).alignment=\"end\"",
         " \(prop.name).at=\"v1\" \(prop.name).row=\"1\" \(prop.name).column=\"2\"",
       ])
     case .length:
@@ -178,7 +186,8 @@ struct RandomMarkup {
     case .integer: pick(["0", "3", "12", "{state.count}"])
     case .number: pick(["0", "2.5", "0.1", "{state.share}"])
     case .key: pick(["x", "1", "{state.name}"])
-    case .color: pick(["red", "gray", "accent", "#12a", "#aabbcc", "200", "default", "{state.color}"])
+    case .color:
+      pick(["red", "gray", "accent", "#12a", "#aabbcc", "200", "default", "{state.color}"])
     case .priority: "\(number(1...1000))"
     case .choice(let words), .filter(let words): pick(words)
     case .words(let words): words.filter { _ in happens(30) }.joined(separator: " ")

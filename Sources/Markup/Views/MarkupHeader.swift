@@ -23,7 +23,8 @@ public struct MarkupHeader: Hashable, Sendable {
     guard root.name.lowercased() == "component" else { return }
     for attribute in root.attributes where Self.names.contains(attribute.name) {
       let names = attribute.value.split(separator: " ").map(String.init)
-      guard attribute.name == "guides" || attribute.name == "anonymous" || Self.isType(attribute.value)
+      guard
+        attribute.name == "guides" || attribute.name == "anonymous" || Self.isType(attribute.value)
       else {
         throw source.error(at: attribute.valueOffset, "Expected the name of a type")
       }

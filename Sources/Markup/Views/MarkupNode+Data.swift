@@ -71,7 +71,8 @@ extension MarkupNode {
     }
     switch ElementSchema.interior(of: type) {
     case .items?: fields["items"] = .list(children.map(\.plain))
-    case Optional.none where !children.isEmpty, ElementSchema.Interior.none? where !children.isEmpty:
+    case Optional.none where !children.isEmpty,
+      ElementSchema.Interior.none? where !children.isEmpty:
       if type == "segmentedControl", case .object(var all) = props {
         all["segments"] = .list(children.map(\.plain))
         props = .object(all)

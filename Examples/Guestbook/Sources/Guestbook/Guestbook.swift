@@ -4,18 +4,23 @@ public import Shohin
 public enum Guestbook {
   /// A guest with the number under which the name stands.
   public struct Guest: Equatable {
+    /// The number.
     public var number: Int
+    /// The name.
     public var name: String
   }
 
   /// The guests, and the name that is being typed.
   public struct State: Equatable {
+    /// The guests, the first one first.
     public var guests: [Guest] = []
+    /// The name in the field.
     public var name = ""
     /// True if there is a name.
     public var canSign: Bool { !name.isEmpty }
   }
 
+  /// The wishes of the user.
   public enum Msg: Sendable {
     case rename(String), sign, signed(String), remove(Int)
   }

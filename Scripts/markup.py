@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+"""Checks views that are compiled from markups: mistakes are errors at their line in the markup, the
+code is the same every time, and nothing is written where nothing changed.
+
+Run `swift build --package-path Markup --scratch-path .build` first.
+"""
+
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BUILD = ROOT / ".build/debug"
+
+PROGRAM = """import Shohin
+enum Page {
+  struct State { var name = ""; var count = 0; var isReady = true; var items: [Item] = [] }
+  struct Item { var id = 0; var title = "" }
+  enum Msg { case save, rename(String), open(Int) }
+}
+"""
+
+# The line of the markup with the mistake, and a part of the error.
+MISTAKES = [
+    ('<label key="a" txt="x"/>', 'label has no "txt", did you mean "text"?'),
+    ('<lable key="a"/>', 'There is no view "lable", did you mean "label"?'),
+    ('<label key="a" layout:top="tilte"/>', 'There is no view or guide "tilte" here, did you mean "title"?'),
+    ('<label key="a" layout:topp="title"/>', 'did you mean "layout:top"?'),
+    ('<label key="a" textColor="rde"/>', "is no color"),
+    ('<stack spacing="two"/>', "must be a whole number"),
+    ('<button key="a" press="sav">x</button>', "has no member 'sav'"),
+    ('<field key="a" change="save"/>', "save"),
+    ('<field key="a" change="open"/>', "cannot convert value of type 'String'"),
+    ('<label text="{state.nam}"/>', "has no member 'nam'"),
+    ('<button isEnabled="{state.name}"/>', "cannot convert value of type 'String' to expected argument type 'Bool'"),
+    ('<table items="{state.items}"><label text="{item.titel}"/></table>', "has no member 'titel'"),
+    ('<table items="{state.items}" id="idd"><label text="x"/></table>', "has no member 'idd'"),
+    ('<label text="{item.title}"/>', "There is an item only in the row"),
+]
+
+
+def compiled(folder, text):
+    """The result of compiling a markup and the code that is made of it."""
+    (folder / "Page.ui.xml").write_text(text)
+    made = folder / "Markup.swift"
+    command = [BUILD / "markup-compile", "--output", made, folder / "Page.ui.xml"]
+    result = subprocess.run(command, capture_output=True, text=True)
+    if result.returncode != 0:
+        return result.stderr
+    program = folder / "Program.swift"
+    program.write_text(PROGRAM)
+    modules = ["-I", BUILD / "Modules", "-I", BUILD / "CTerminal.build"]
+    command = ["swiftc", "-typecheck", "-swift-version", "6", *modules, made, program]
+    return subprocess.run(command, capture_output=True, text=True).stderr
+
+
+def markup(line):
+    return (
+        '<component xmlns:layout="layout">\n'
+        '  <label key="title" layout:top="super"\n'
+        '    text="one"/>\n'
+        f"  {line}\n"
+        "</component>\n"
+    )
+
+
+def judge(folder, line, message):
+    """The reason why a mistake is reported badly; None if it is reported well."""
+    output = compiled(folder, markup(line))
+    found = re.findall(r"^(\S*?):(\d+):\d+: error: (.*)$", output, re.MULTILINE)
+    if not any(message in text for _, _, text in found):
+        return f"no error has “{message}”:\n{output}"
+    wrong = [place for place in found if not place[0].endswith("Page.ui.xml") or place[1] != "4"]
+    return f"reported elsewhere: {wrong}" if wrong else None
+
+
+def main():
+    failures = 0
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        right = compiled(folder, markup('<button key="a" press="save">x</button>'))
+        if right:
+            failures += 1
+            print(f"A right markup does not compile:\n{right}")
+        made = folder / "Markup.swift"
+        before = (made.stat().st_mtime_ns, made.stat().st_ino, made.read_bytes())
+        compiled(folder, markup('<button  key="a" press="save">x</button>'))
+        if (made.stat().st_mtime_ns, made.stat().st_ino, made.read_bytes()) != before:
+            failures += 1
+            print("Code that is the same was written again.")
+        for line, message in MISTAKES:
+            problem = judge(folder, line, message)
+            if problem:
+                failures += 1
+                print(f"{line}: {problem}")
+    print(f"{len(MISTAKES)} mistakes in markups, {failures} reported badly")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
