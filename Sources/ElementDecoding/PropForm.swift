@@ -91,3 +91,17 @@ struct PropType<Value>: Sendable {
     PropType(type.form) { $0.isNull($1) ? nil : try type.read($0, $1) }
   }
 }
+
+extension PropForm {
+  /// Returns the form of a part of an object of this form.
+  public func form(ofPart part: String) -> PropForm {
+    switch (self, part) {
+    case (.insets, _), (.span, _), (.position, _), (.length, "atMost"): return .integer
+    case (.place, "row"), (.place, "column"): return .integer
+    case (.length, _): return .number
+    case (.place, "alignment"): return .choice(["start", "center", "end"])
+    case (.place, _): return .key
+    default: return .text
+    }
+  }
+}

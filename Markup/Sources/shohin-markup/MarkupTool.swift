@@ -27,6 +27,7 @@ struct MarkupTool {
     case "check" where !words.isEmpty: check(Array(words))
     case "compile": try compile(Array(words))
     case "fmt" where !words.isEmpty: try format(Array(words))
+    case "schema" where words.isEmpty: print(MarkupSchema.text, terminator: "")
     case "preview": PreviewCommand(&words).run()
     default: fail(usage)
     }

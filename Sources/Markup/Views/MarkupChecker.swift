@@ -115,18 +115,11 @@ extension MarkupTemplate {
 
 extension [ElementSchema.Prop] {
   /// The form of the values of an attribute; a text for one that is no prop.
-  func form(of name: String) -> PropForm {
+  fileprivate func form(of name: String) -> PropForm {
     let parts = name.split(separator: ".").map(String.init)
     guard let form = first(where: { $0.name == parts.first })?.form else { return .text }
     guard parts.count > 1, let part = parts.last else { return form }
-    switch (form, part) {
-    case (.insets, _), (.span, _), (.position, _), (.length, "atMost"): return .integer
-    case (.place, "row"), (.place, "column"): return .integer
-    case (.length, _): return .number
-    case (.place, "alignment"): return .choice(["start", "center", "end"])
-    case (.place, _): return .key
-    default: return .text
-    }
+    return form.form(ofPart: part)
   }
 }
 
