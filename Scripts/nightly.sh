@@ -40,6 +40,15 @@ step "Deaths of a program that saves while somebody types"
 swift build -c release --product NotesApp
 "$python" Scripts/end-to-end-files.py --kills 200
 
+step "200 views compiled from markups that a seed makes up"
+markup=(--package-path Markup --scratch-path .build --disable-build-manifest-caching)
+swift build "${markup[@]}" --product random-views -Xswiftc -warnings-as-errors
+random=Markup/Tests/CompiledTests/Random
+.build/debug/random-views "${MARKUP_SEED:-$RANDOM}" 200 "$random"
+swift test "${markup[@]}" --disable-xctest -Xswiftc -warnings-as-errors --filter CompiledTests
+rm "$random"/*
+.build/debug/random-views 1 30 "$random"
+
 step "Layouts against other solvers"
 Scripts/build-benchmark.sh LayoutProbe
 "$python" Scripts/layout-kiwi.py 2000

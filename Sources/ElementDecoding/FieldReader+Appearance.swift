@@ -4,7 +4,7 @@ import VirtualViews
 // The ways in which colors, attributes and priorities are written.
 
 extension FieldReader {
-  /// A color by its name, its number in the palette, its token, or as `#rrggbb`.
+  /// A color by its name, its number in the palette, its token, or as `#rrggbb`; see ``ColorText``.
   func color(_ name: String) throws -> Color {
     if let number = try? integer(name) {
       guard let index = UInt8(exactly: number) else {
@@ -13,8 +13,7 @@ extension FieldReader {
       return .indexed(index)
     }
     let text = try text(name)
-    // The gray of most palettes has two names.
-    guard let color = text == "gray" ? .gray : Color(text) else {
+    guard let color = ColorText(text)?.color else {
       throw problem(name, "“\(text)” is no color: neither a name, nor a token, nor #rrggbb")
     }
     return color

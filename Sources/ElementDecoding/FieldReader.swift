@@ -73,14 +73,16 @@ struct FieldReader {
 
   func text(_ name: String) throws -> String { try value(name, "a text") }
 
-  /// A text, or one with styles: `{"markdown": "**bold**"}`.
+  /// A text, or one with styles: `{"markdown": "**bold**"}`, or `{"runs": [{"text": "bold", "font": ["bold"]}]}`.
   func styledText(_ name: String) throws -> Text {
     if isText(name) { return Text(try text(name)) }
     guard has(name), let fields = try? nested(name) else {
-      throw problem(name, "must be a text, or an object with markdown")
+      throw problem(name, "must be a text, or an object with markdown or runs")
     }
-    try fields.refuseUnknown(["markdown"])
-    return Text(markdown: try fields.text("markdown"))
+    try fields.refuseUnknown(["markdown", "runs"])
+    guard fields.has("runs") else { return Text(markdown: try fields.text("markdown")) }
+    let runs: [DecodedRun] = try fields.value("runs", "a list of runs")
+    return runs.map(\.text).joined()
   }
 
   /// Returns true if a field is a text.
@@ -160,6 +162,25 @@ struct FieldReader {
       throw problem(name, "“\(text)” is none of \(names)")
     }
     return found.1
+  }
+}
+
+/// A part of a text with its look in the data.
+struct DecodedRun: Decodable {
+  let text: Text
+
+  init(from decoder: any Decoder) throws {
+    let fields = try FieldReader(decoder, of: "run")
+    try fields.refuseUnknown(["text", "color", "background", "font", "underline", "link"])
+    let style = TextStyle(
+      foreground: fields.has("color") ? try fields.color("color") : .default,
+      background: fields.has("background") ? try fields.color("background") : .default,
+      attributes: fields.has("font")
+        ? try PropType<TextAttributes>.attributes.read(fields, "font") : [],
+      underline: fields.has("underline") ? try fields.choice("underline", underlines) : .none)
+    text = Text(
+      try fields.text("text"), style: style,
+      link: fields.has("link") ? try fields.text("link") : nil)
   }
 }
 

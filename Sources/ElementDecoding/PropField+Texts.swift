@@ -6,7 +6,7 @@ private let alignments: [(String, TextAlignment)] = [
   ("natural", .natural), ("left", .left), ("center", .center), ("right", .right),
 ]
 
-private let underlines: [(String, UnderlineStyle)] = [
+let underlines: [(String, UnderlineStyle)] = [
   ("none", .none), ("single", .single), ("double", .double), ("curly", .curly),
   ("dotted", .dotted), ("dashed", .dashed),
 ]

@@ -5,9 +5,10 @@ import PackagePlugin
 struct MarkupPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target.sourceModule else { return [] }
-    let inputs = target.sourceFiles.map(\.url).filter { $0.path.hasSuffix(".ui.xml") }
-      .sorted { $0.path < $1.path }
-    guard !inputs.isEmpty else { return [] }
+    let inputs = target.sourceFiles.map(\.url).filter {
+      $0.path.hasSuffix(".ui.xml") || $0.path.hasSuffix(".styles.xml")
+    }.sorted { $0.path < $1.path }
+    guard inputs.contains(where: { $0.path.hasSuffix(".ui.xml") }) else { return [] }
     let output = context.pluginWorkDirectoryURL.appending(path: "Markup.swift")
     return [
       .buildCommand(

@@ -21,10 +21,18 @@ public struct CompileCommand {
   public func run() throws -> [MarkupError] {
     var compiler = MarkupCompiler()
     var mistakes: [MarkupError] = []
-    for input in inputs {
+    var styles: [MarkupStyles] = []
+    for input in inputs where input.hasSuffix(".styles.xml") {
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: input)))
+      do throws(MarkupError) { styles.append(try MarkupStyles(parsing: bytes, file: input)) } catch
+      {
+        mistakes.append(error)
+      }
+    }
+    for input in inputs where !input.hasSuffix(".styles.xml") {
       let bytes = [UInt8](try Data(contentsOf: URL(filePath: input)))
       do throws(MarkupError) {
-        try compiler.add(MarkupView(parsing: bytes, file: input))
+        try compiler.add(MarkupView(parsing: bytes, file: input, styles: styles))
       } catch { mistakes.append(error) }
     }
     guard mistakes.isEmpty else { return mistakes }

@@ -38,9 +38,9 @@ public struct MarkupCompiler {
     let hasState = header.state != nil || !view.stateNames.isEmpty
     let state = !hasState ? "" : ", _ state: \(header.state ?? "State")"
     if header.isAnonymous { code += "\nenum \(type) {}\n" }
+    code += "\nextension \(type) {\n"
+    for template in view.templates { code += try Self.function(of: template, view) }
     code += """
-
-      extension \(type) {
         /// The view of \(view.file.split(separator: "/").last ?? "").
         static func view<Key: Hashable & Sendable\(isGeneric ? ", \(message)" : "")>(_ key: Key\(state)) \
       -> ViewElement<\(message)> {
@@ -48,6 +48,25 @@ public struct MarkupCompiler {
       """
     var view = ViewCode(view, message: message)
     code += try view.written() + "  }\n}\n"
+  }
+
+  /// The function of a text template.
+  private static func function(
+    of template: MarkupTextTemplate, _ view: MarkupView
+  ) throws(MarkupError) -> String {
+    let arguments = template.arguments.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+    func literal(_ attribute: MarkupNode.Attribute) throws(MarkupError) -> String {
+      PropCode.literal(try view.template(of: attribute, in: template))
+    }
+    let text = try PropCode.runs(template.runs, view, text: literal, link: literal)
+    var file = SwiftFile()
+    file.add("/// The text template `\(template.name)`.", indent: 1)
+    file.add(
+      "static func \(template.name)(\(arguments)) -> Text {", indent: 1, from: view.file,
+      line: view.line(of: template.node.offset))
+    file.add("\(text)\n  }", indent: 2)
+    file.endPlace()
+    return file.text + "\n"
   }
 
   /// The name of a type that the name of a file stands for.

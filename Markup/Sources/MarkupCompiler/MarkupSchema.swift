@@ -31,6 +31,7 @@ public struct MarkupSchema {
         $0.inside("choice") {
           $0.add("<ref name=\"root\"/>")
           $0.add("<ref name=\"view\"/>")
+          $0.add("<ref name=\"styles\"/>")
         }
       }
       $0.addRoot()
@@ -86,10 +87,15 @@ public struct MarkupSchema {
           $0.addAttribute(name, name == "anonymous" ? .flag : .text)
         }
         $0.addAttributes(of: "group")
-        $0.add("<zeroOrMore><ref name=\"view\"/></zeroOrMore>")
+        $0.add(Self.children)
       }
     }
   }
+
+  /// The content of an element with views inside; styles and templates count in the first one only.
+  private static let children = """
+    <zeroOrMore><choice><ref name="view"/><ref name="styles"/><ref name="templates"/></choice></zeroOrMore>
+    """
 
   private mutating func addNames() {
     define("view") {
@@ -121,12 +127,21 @@ public struct MarkupSchema {
     add("<ref name=\"shared\"/>")
     for prop in ElementSchema.props(of: type) ?? [] where !Self.common.contains(prop) { add(prop) }
     if type == "tooltip" { addAttribute("text", .text) }
+    if type == "button" {
+      for name in ["title.focused", "title.disabled"] { addAttribute(name, .text) }
+    }
+    if MarkupNode.textName(of: type) != nil { add("<ref name=\"letters\"/>") }
+    if MarkupNode.takesRuns(type) {
+      addAttribute("template", .text)
+      add("<zeroOrMore><attribute><nsName ns=\"argument\"/></attribute></zeroOrMore>")
+    }
     if type == "table" { for name in MarkupNode.tableNames.sorted() { addAttribute(name, .text) } }
   }
 
   private mutating func addContent(of type: String) {
     switch ElementSchema.interior(of: type) {
-    case .children?, .rows?: add("<zeroOrMore><ref name=\"view\"/></zeroOrMore>")
+    case .children?: add(Self.children)
+    case .rows?: add("<zeroOrMore><ref name=\"view\"/></zeroOrMore>")
     case .dialog?:
       inside("interleave") {
         $0.add("<zeroOrMore><ref name=\"view\"/></zeroOrMore>")
@@ -134,8 +149,11 @@ public struct MarkupSchema {
       }
     case .items?: add("<zeroOrMore><ref name=\"item\"/></zeroOrMore>")
     default:
-      add(
-        type == "segmentedControl" ? "<zeroOrMore><ref name=\"segment\"/></zeroOrMore>" : "<text/>")
+      if type == "segmentedControl" {
+        add("<zeroOrMore><ref name=\"segment\"/></zeroOrMore>")
+      } else {
+        add(MarkupNode.takesRuns(type) ? "<ref name=\"runs\"/>" : "<text/>")
+      }
     }
   }
 
@@ -151,7 +169,58 @@ public struct MarkupSchema {
         ("key", .key), ("title", .styledText), ("icon", .text), ("icon.sign", .styledText),
         ("icon.ascii", .text), ("icon.label", .text), ("enabled", .flag), ("width", .integer),
       ]
-    ) { $0.add("<text/>") }
+    ) { $0.add("<ref name=\"runs\"/>") }
+    addRuns()
+    addStyles()
+    let transforms = MarkupTransform.allCases.map(\.rawValue)
+    define("letters") { $0.addAttribute("textTransform", .choice(transforms)) }
+  }
+
+  /// Adds texts of which parts have looks.
+  private mutating func addRuns() {
+    let looks: [(String, PropForm)] = [
+      ("color", .color), ("background", .color), ("link", .text),
+      ("font", .words(["bold", "dim", "italic", "reverse", "strikethrough", "blink"])),
+      ("underline", .choice(["none", "single", "double", "curly", "dotted", "dashed"])),
+    ]
+    define("runs") {
+      $0.inside("mixed") {
+        $0.inside("zeroOrMore") {
+          $0.inside("choice") {
+            for name in MarkupRuns.shortNames { $0.addRun(name, []) }
+            $0.addRun("a", [("href", .text)])
+            $0.addRun("text", looks)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func addRun(_ name: String, _ attributes: [(String, PropForm)]) {
+    inside("element", [("name", name)]) {
+      for (name, form) in attributes { $0.addAttribute(name, form) }
+      $0.add("<ref name=\"runs\"/>")
+    }
+  }
+
+  private mutating func addStyles() {
+    addPart("styles", []) {
+      $0.inside("zeroOrMore") {
+        $0.inside("choice") {
+          for name in ["style", "color", "token"] { $0.add("<ref name=\"\(name)\"/>") }
+        }
+      }
+    }
+    addPart("color", [("name", .text), ("value", .color)]) { $0.add("<empty/>") }
+    addPart("token", [("name", .text), ("like", .color)]) { $0.add("<empty/>") }
+    addPart("templates", []) { $0.add("<zeroOrMore><ref name=\"template\"/></zeroOrMore>") }
+    addPart("template", [("name", .text), ("arguments", .text)]) { $0.add("<ref name=\"runs\"/>") }
+    // A style has the props of any view.
+    addPart("style", [("name", .text), ("extend", .text)]) { schema in
+      schema.add("<zeroOrMore><attribute><anyName><except>")
+      schema.add("<name>name</name><name>extend</name></except></anyName></attribute></zeroOrMore>")
+      schema.add("<empty/>")
+    }
   }
 
   private mutating func addPart(
@@ -170,6 +239,7 @@ public struct MarkupSchema {
   private mutating func addShared() {
     define("shared") {
       $0.addAttribute("key", .text)
+      $0.addAttribute("style", .text)
       for prop in ElementSchema.props(of: "label") ?? [] where Self.common.contains(prop) {
         $0.add(prop)
       }

@@ -36,6 +36,12 @@ struct PropCode {
     if node.type == "segmentedControl", !node.children.isEmpty {
       parts.append(Part(code: ".segments([\(try segments())])", line: view.line(of: node.offset)))
     }
+    if node.attribute("template") != nil || !node.children.isEmpty,
+      let name = MarkupNode.textName(of: node.type)
+    {
+      let styled = "styled" + name.prefix(1).uppercased() + name.dropFirst()
+      parts.append(Part(code: ".\(styled)(\(try runs()))", line: view.line(of: node.offset)))
+    }
     return parts
   }
 
@@ -110,7 +116,9 @@ struct PropCode {
     }
     let text = template.plain ?? ""
     switch form {
-    case .text, .styledText: return code(of: template)
+    case .text, .styledText:
+      return attribute.name == MarkupNode.textName(of: node.type)
+        ? transformed(template) : code(of: template)
     case .flag: return text
     case .integer, .priority: return try integer(attribute)
     case .number: return try number(attribute)
@@ -166,7 +174,26 @@ struct PropCode {
     code(of: try view.template(of: attribute))
   }
 
-  private func code(of template: MarkupTemplate) -> String {
+  private func code(of template: MarkupTemplate) -> String { Self.literal(template) }
+
+  /// The text of the element, with the letters that it asks for.
+  private func transformed(_ template: MarkupTemplate) -> String {
+    guard let transform = MarkupTransform(of: node) else { return Self.literal(template) }
+    if let text = template.plain { return SwiftText.literal(transform.applied(to: text)) }
+    let text = Self.literal(template)
+    switch transform {
+    case .uppercase: return "\(text).uppercased()"
+    case .lowercase: return "\(text).lowercased()"
+    case .capitalized:
+      return """
+        \(text).split(separator: " ", omittingEmptySubsequences: false)\
+        .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+        """
+    }
+  }
+
+  /// A literal with interpolations.
+  static func literal(_ template: MarkupTemplate) -> String {
     let parts = template.parts.map { part in
       switch part {
       case .text(let text): SwiftText.escaped(text)
@@ -206,8 +233,12 @@ struct PropCode {
     return Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 
-  private func color(_ text: String) -> String {
-    guard let color = text == "gray" ? .gray : Color(text) else { return ".default" }
+  func color(_ text: String) -> String {
+    guard let read = ColorText(text) else { return ".default" }
+    if let token = read.token {
+      return ".token(ColorToken(\(SwiftText.literal(token[0])), like: .\(token[1])))"
+    }
+    let color = read.color
     switch color.kind {
     case .default: return ".default"
     case .indexed(let index) where index > 15: return ".indexed(\(index))"
@@ -218,6 +249,63 @@ struct PropCode {
   }
 
   // MARK: - Parts
+
+  /// The text of the element whose parts have looks: a literal with interpolations, or a call of a template.
+  func runs() throws(MarkupError) -> String {
+    guard let template = node.attribute("template"),
+      let known = view.templates.first(where: { $0.name == template.value })
+    else {
+      return try Self.runs(
+        node.children, view,
+        text: { attribute throws(MarkupError) in transformed(try view.template(of: attribute)) },
+        link: { attribute throws(MarkupError) in code(of: try view.template(of: attribute)) })
+    }
+    var arguments: [String] = []
+    for argument in known.arguments {
+      guard let attribute = node.attribute("argument:\(argument.name)") else { continue }
+      let value = try view.template(of: attribute)
+      let isText = argument.type == "String"
+      let code =
+        isText && value.onlyName == nil
+        ? Self.literal(value) : value.onlyName?.description ?? attribute.value
+      arguments.append("\(argument.name): \(code)")
+    }
+    return "\(known.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// A literal of parts with looks.
+  static func runs(
+    _ runs: [MarkupNode], _ view: MarkupView,
+    text: (MarkupNode.Attribute) throws(MarkupError) -> String,
+    link: (MarkupNode.Attribute) throws(MarkupError) -> String
+  ) throws(MarkupError) -> String {
+    var code = ""
+    for run in runs {
+      guard let attribute = run.attribute("text") else { continue }
+      let literal = try text(attribute)
+      let looks = run.attributes.filter { $0.name != "text" }
+      let isLiteral = literal.hasPrefix("\"") && literal.hasSuffix("\"")
+      if looks.isEmpty, isLiteral {
+        code += literal.dropFirst().dropLast()
+        continue
+      }
+      var parts = [literal]
+      for name in ["color", "background", "font", "underline", "link"] {
+        guard let look = run.attribute(name) else { continue }
+        let inside = PropCode(view: view, node: run)
+        switch name {
+        case "font":
+          let words = Set(look.value.split(separator: " ")).sorted().map { ".\($0)" }
+          parts.append("font: \(SwiftText.list(words))")
+        case "underline": parts.append("underline: .\(look.value)")
+        case "link": parts.append("link: \(try link(look))")
+        default: parts.append("\(name): \(inside.color(look.value))")
+        }
+      }
+      code += "\\(\(parts.joined(separator: ", ")))"
+    }
+    return "\"\(code)\""
+  }
 
   private func segments() throws(MarkupError) -> String {
     var segments: [String] = []
@@ -238,6 +326,10 @@ struct PropCode {
   }
 
   private func segmentContent() throws(MarkupError) -> String {
+    if !node.children.isEmpty {
+      let styled = try runs()
+      return try icon().map { ".iconAndTitle(\($0), \(styled))" } ?? ".text(\(styled))"
+    }
     let title = node.attribute("title") ?? node.attribute("title.markdown")
     let text = try title.map { attribute throws(MarkupError) in
       try styledText(attribute, attribute.name.split(separator: ".").map(String.init))

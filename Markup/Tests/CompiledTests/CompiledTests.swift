@@ -43,9 +43,13 @@ struct CompiledTests {
   private static func interpreted(_ name: String, in folder: String) throws -> ViewElement<
     CorpusMsg
   > {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "\(folder)/\(name).ui.xml")
-    let view = try MarkupView(parsing: [UInt8](Data(contentsOf: file)), file: name)
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let styles = try MarkupStyles(
+      parsing: [UInt8](Data(contentsOf: tests.appending(path: "Corpus/Common.styles.xml"))),
+      file: "Common.styles.xml")
+    let file = tests.appending(path: "\(folder)/\(name).ui.xml")
+    let view = try MarkupView(
+      parsing: [UInt8](Data(contentsOf: file)), file: name, styles: [styles])
     return try view.element("view", messages: messages, state: MarkupState(of: CorpusState()))
   }
 
@@ -95,7 +99,9 @@ struct CompiledTests {
     return zip(one.children, other.children).first { $0 != $1 }.map(difference) ?? ""
   }
 
-  private static let corpus: [String: CompiledView] = ["Everything": Everything.view]
+  private static let corpus: [String: CompiledView] = [
+    "Everything": Everything.view, "Styled": Styled.view,
+  ]
 
   @Test func `compiled views are the elements that the files mean`() throws {
     for (name, view) in Self.corpus.sorted(by: { $0.key < $1.key }) {

@@ -91,7 +91,8 @@ struct RandomMarkup {
 
   private mutating func element(key: String?, among siblings: [String], depth: Int) -> String {
     let deep = ["group", "stack", "scrollView", "table", "dialog", "overlay", "popover", "toast"]
-    let type = pick(ElementSchema.types.filter { depth > 0 || !deep.contains($0) })
+    let types = ElementSchema.types.filter { depth > 0 || !deep.contains($0) }
+    let type = happens(20) ? "label" : pick(types)
     var text = "<\(type)"
     let hasKey = key != nil && happens(80)
     if let key, hasKey { text += " key=\"\(key)\"" }
@@ -114,6 +115,10 @@ struct RandomMarkup {
     case .items?:
       return text + "><item title=\"{state.name}\" message=\"send\" detail=\"F1\"/><item/>"
         + "<item title=\"B\" message=\"send\" isEnabled=\"{state.flag}\"/></menu>\n"
+    case Optional.some where type == "label" && happens(40) && !text.contains(" text="):
+      return text
+        + "\(pick(["", " textTransform=\"uppercase\""]))>one <b>{state.name}<i> {state.count}</i></b>"
+        + "<text color=\"#12a darker(10%)\">, {{two}}</text> <a href=\"x:{state.name}\">three</a></label>\n"
     default:
       guard type == "segmentedControl" else { return text + "/>\n" }
       return text.replacing(" segments=\"\"", with: "")
@@ -157,6 +162,8 @@ struct RandomMarkup {
 
   private mutating func prop(_ prop: ElementSchema.Prop, of type: String) -> String {
     switch prop.form {
+    // A spinner shows the time, and parts have attributes of their own.
+    case .flag where prop.name == "isLoading": return ""
     case .segments: return ""
     case .insets:
       return pick([" \(prop.name)=\"1\"", " \(prop.name).top=\"2\" \(prop.name)=\"{state.count}\""])

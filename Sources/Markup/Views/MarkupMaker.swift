@@ -126,12 +126,24 @@ struct MarkupMaker<Msg> {
       if attribute.name == "items", node.type == "table" { continue }
       filled.attributes[index].value = try text(attribute.value, at: attribute.valueOffset)
     }
+    if let transform = MarkupTransform(of: node) { apply(transform, to: &filled) }
     // Views are filled when they are made.
     guard node.views.isEmpty else { return filled }
     var children: [MarkupNode] = []
-    for child in node.children { children.append(try self.filled(child)) }
+    for child in node.children {
+      var filled = try self.filled(child)
+      if let transform = MarkupTransform(of: node) { apply(transform, to: &filled) }
+      children.append(filled)
+    }
     filled.children = children
     return filled
+  }
+
+  private func apply(_ transform: MarkupTransform, to node: inout MarkupNode) {
+    let name = MarkupNode.textName(of: node.type) ?? "text"
+    for index in node.attributes.indices where node.attributes[index].name == name {
+      node.attributes[index].value = transform.applied(to: node.attributes[index].value)
+    }
   }
 
   private func text(_ text: String, at offset: Int) throws(MarkupError) -> String {

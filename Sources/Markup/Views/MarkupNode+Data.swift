@@ -31,8 +31,29 @@ extension MarkupNode {
   public var own: [Attribute] {
     attributes.filter {
       $0.name != "xmlns" && !$0.name.hasPrefix("xmlns:") && !$0.name.hasPrefix("xsi:")
-        && Self.layoutName($0.name) == nil
+        && Self.layoutName($0.name) == nil && $0.name != "textTransform"
+        && $0.name != "template" && !$0.name.hasPrefix("argument:")
     }
+  }
+
+  /// Returns the prop that is the text inside an element of a type; nil if there is none.
+  public static func textName(of type: String) -> String? {
+    switch type {
+    case "label", "field", "tooltip": "text"
+    case "button", "switch", "segment", "item": "title"
+    default: nil
+    }
+  }
+
+  /// Returns true if parts of the text of a type may have looks.
+  public static func takesRuns(_ type: String) -> Bool {
+    ["label", "button", "segment"].contains(type)
+  }
+
+  /// The parts of the text inside, if they have looks.
+  private var runs: MarkupValue? {
+    guard Self.takesRuns(type), !children.isEmpty else { return nil }
+    return .object(["runs": .list(children.map(\.plain))])
   }
 
   /// The attributes of a table of items: their name, and the property that identifies one.
@@ -73,9 +94,10 @@ extension MarkupNode {
     case .items?: fields["items"] = .list(children.map(\.plain))
     case Optional.none where !children.isEmpty,
       ElementSchema.Interior.none? where !children.isEmpty:
-      if type == "segmentedControl", case .object(var all) = props {
-        all["segments"] = .list(children.map(\.plain))
-        props = .object(all)
+      if type == "segmentedControl" {
+        props.set(.list(children.map(\.plain)), at: "segments")
+      } else if let runs, let name = Self.textName(of: type) {
+        props.set(runs, at: name)
       } else {
         fields["children"] = .list(children.map(\.data))
       }
@@ -90,6 +112,7 @@ extension MarkupNode {
   private var plain: MarkupValue {
     var value = MarkupValue.object([:])
     for attribute in own { value.set(attribute.value, at: attribute.name.split(separator: ".")) }
+    if let runs, let name = Self.textName(of: type) { value.set(runs, at: name) }
     return value
   }
 }

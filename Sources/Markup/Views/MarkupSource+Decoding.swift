@@ -17,7 +17,9 @@ extension MarkupSource {
     let path = mistake.path.split { $0 == "." || $0 == "[" || $0 == "]" }.map(String.init)
     var (node, names) = (node, path[...])
     if let field = names.first, field == "props" || field == "on" { names = names.dropFirst() }
-    while let field = names.first, ["children", "rows", "items", "segments"].contains(field),
+    if names.dropFirst().first == "runs" { names = names.dropFirst() }
+    while let field = names.first,
+      ["children", "rows", "items", "segments", "runs"].contains(field),
       let number = names.dropFirst().first.flatMap(Int.init), node.children.indices.contains(number)
     {
       (node, names) = (node.children[number], names.dropFirst(2))

@@ -56,6 +56,8 @@ public struct MarkupName: Hashable, Sendable, CustomStringConvertible {
     case state
     /// The item that a row of a table shows.
     case item
+    /// An argument of a text template.
+    case argument
   }
 
   /// The value in which the name is looked up.
@@ -64,12 +66,25 @@ public struct MarkupName: Hashable, Sendable, CustomStringConvertible {
   public var path: [String]
 
   /// The scope and the properties, with points between them.
-  public var description: String { ([scope.rawValue] + path).joined(separator: ".") }
+  public var description: String {
+    (scope == .argument ? path : [scope.rawValue] + path).joined(separator: ".")
+  }
 
   /// Reads what is between braces; nil for no name.
-  init?(_ text: Substring) {
+  init?(_ text: Substring, arguments: [String]) {
+    if arguments.contains(String(text)) {
+      self.init(argument: String(text))
+      return
+    }
+    guard arguments.isEmpty else { return nil }
+    self.init(text)
+  }
+
+  private init(argument: String) { (scope, path) = (.argument, [argument]) }
+
+  private init?(_ text: Substring) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let first = parts.first, let scope = Scope(rawValue: first),
+    guard let first = parts.first, let scope = Scope(rawValue: first), scope != .argument,
       parts.dropFirst().allSatisfy(Self.isProperty), parts.count > 1 || scope == .item
     else { return nil }
     self.scope = scope
@@ -86,7 +101,9 @@ public struct MarkupName: Hashable, Sendable, CustomStringConvertible {
 
 extension MarkupSource {
   /// The parts of a text; two braces are one that is meant as such.
-  func template(_ text: String, at offset: Int) throws(MarkupError) -> MarkupTemplate {
+  func template(
+    _ text: String, at offset: Int, arguments: [String] = []
+  ) throws(MarkupError) -> MarkupTemplate {
     var template = MarkupTemplate()
     var rest = text[...]
     var plain = ""
@@ -100,9 +117,11 @@ extension MarkupSource {
       }
       let place = offset + text.utf8.distance(from: text.startIndex, to: brace)
       guard rest[brace] == "{", let end = rest.firstIndex(of: "}"),
-        let name = MarkupName(rest[after..<end])
+        let name = MarkupName(rest[after..<end], arguments: arguments)
       else {
-        throw error(at: place, "Expected {state.name}, or two braces for one")
+        let known =
+          arguments.isEmpty ? "{state.name}" : arguments.map { "{\($0)}" }.joined(separator: ", ")
+        throw error(at: place, "Expected \(known), or two braces for one")
       }
       template.add(plain[...])
       plain = ""

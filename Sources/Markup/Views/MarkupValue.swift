@@ -4,6 +4,13 @@ enum MarkupValue {
   indirect case object([String: MarkupValue])
   case list([MarkupValue])
 
+  /// Adds a value in an object.
+  mutating func set(_ value: MarkupValue, at name: String) {
+    guard case .object(var fields) = self else { return }
+    fields[name] = value
+    self = .object(fields)
+  }
+
   /// Adds a text in an object, at a name whose parts are separated by points.
   mutating func set(_ text: String, at path: [Substring]) {
     guard let name = path.first.map(String.init), case .object(var fields) = self else { return }

@@ -7,14 +7,24 @@ extension MarkupView {
 
   /// Returns the parts of the text of an attribute.
   ///
-  /// - Throws: a mistake in the braces, which ``init(parsing:file:)-(String,_)`` has refused already.
+  /// - Throws: a mistake in the braces, which ``init(parsing:file:styles:)-(String,_,_)`` has refused already.
   public func template(of attribute: MarkupNode.Attribute) throws(MarkupError) -> MarkupTemplate {
     try document.source.template(attribute.value, at: attribute.valueOffset)
   }
 
+  /// Returns the parts of the text of an attribute of a text template, which names arguments.
+  ///
+  /// - Throws: a mistake in the braces, which ``init(parsing:file:styles:)-(String,_,_)`` has refused already.
+  public func template(
+    of attribute: MarkupNode.Attribute, in template: MarkupTextTemplate
+  ) throws(MarkupError) -> MarkupTemplate {
+    try document.source.template(
+      attribute.value, at: attribute.valueOffset, arguments: template.arguments.map(\.name))
+  }
+
   /// Returns the rules of a layout attribute.
   ///
-  /// - Throws: a mistake in the rules, which ``init(parsing:file:)-(String,_)`` has refused already.
+  /// - Throws: a mistake in the rules, which ``init(parsing:file:styles:)-(String,_,_)`` has refused already.
   public func layout(of attribute: MarkupNode.Attribute) throws(MarkupError) -> ViewLayout {
     try document.source.layout(of: attribute)
   }

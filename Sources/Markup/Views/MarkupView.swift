@@ -21,6 +21,8 @@ public struct MarkupView: Sendable {
   public let root: MarkupNode
   /// The attributes about the file.
   public let header: MarkupHeader
+  /// The text templates of the markup.
+  public let templates: [MarkupTextTemplate]
   /// The names of the values that the markup takes from the state, without `state.`.
   public let stateNames: Set<String>
   /// The names of the messages that events make.
@@ -31,10 +33,13 @@ public struct MarkupView: Sendable {
   /// - Parameters:
   ///   - text: the text of the file.
   ///   - file: its name, for errors.
+  ///   - styles: the styles that it shares with others.
   /// - Throws: the first mistake that does not depend on the state.
   /// - Complexity: O(*n*) in the length of the text.
-  public init(parsing text: String, file: String = "markup") throws(MarkupError) {
-    try self.init(parsing: Array(text.utf8), file: file)
+  public init(
+    parsing text: String, file: String = "markup", styles: [MarkupStyles] = []
+  ) throws(MarkupError) {
+    try self.init(parsing: Array(text.utf8), file: file, styles: styles)
   }
 
   /// Reads a markup from the bytes of a file.
@@ -42,19 +47,35 @@ public struct MarkupView: Sendable {
   /// - Parameters:
   ///   - bytes: the bytes, of UTF-8.
   ///   - file: the name of the file, for errors.
+  ///   - styles: the styles that it shares with others.
   /// - Throws: the first mistake that does not depend on the state.
-  public init(parsing bytes: [UInt8], file: String = "markup") throws(MarkupError) {
-    try self.init(MarkupDocument(parsing: bytes, file: file))
+  public init(
+    parsing bytes: [UInt8], file: String = "markup", styles: [MarkupStyles] = []
+  ) throws(MarkupError) {
+    try self.init(MarkupDocument(parsing: bytes, file: file), styles: styles)
   }
 
   /// Makes a view of a document that has been read.
   ///
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - styles: the styles that it shares with others.
   /// - Throws: the first mistake that does not depend on the state.
-  public init(_ document: MarkupDocument) throws(MarkupError) {
+  public init(_ document: MarkupDocument, styles: [MarkupStyles] = []) throws(MarkupError) {
     self.document = document
+    let source = document.source
     var root = document.root
-    header = try MarkupHeader(takenFrom: &root, document.source)
-    self.root = try MarkupResolver(document.source).resolved(root)
+    header = try MarkupHeader(takenFrom: &root, source)
+    let own = root.children.filter { $0.type == "styles" }
+    let sheet = MarkupStyleSheet(
+      source, own: try MarkupStyles(own, source, name: "", shared: styles), shared: styles)
+    var templates: [MarkupTextTemplate] = []
+    for node in root.children.filter({ $0.type == "templates" }).flatMap(\.children) {
+      templates.append(try MarkupTextTemplate(node, source, sheet.colors))
+    }
+    root.children.removeAll { ["styles", "templates"].contains($0.type) }
+    self.templates = templates
+    self.root = try MarkupResolver(source, sheet, templates).resolved(root)
     var checker = MarkupChecker(document.source, guides: header.guides)
     try checker.check(self.root)
     stateNames = checker.stateNames

@@ -22,5 +22,15 @@ extension CompiledTests {
     "Random17": Random17.view,
     "Random18": Random18.view,
     "Random19": Random19.view,
+    "Random20": Random20.view,
+    "Random21": Random21.view,
+    "Random22": Random22.view,
+    "Random23": Random23.view,
+    "Random24": Random24.view,
+    "Random25": Random25.view,
+    "Random26": Random26.view,
+    "Random27": Random27.view,
+    "Random28": Random28.view,
+    "Random29": Random29.view,
   ]
 }
