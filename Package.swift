@@ -115,7 +115,8 @@ let package = Package(
       swiftSettings: lean + safe, linkerSettings: libraries),
     // Views and constraints in XML.
     .target(
-      name: "Markup", dependencies: ["ElementDecoding", "LayoutStrings", "VirtualViews"],
+      name: "Markup",
+      dependencies: ["Containers", "ElementDecoding", "LayoutStrings", "VirtualViews"],
       packageAccess: false, swiftSettings: lean + safe, linkerSettings: libraries),
     views("Documents"),
     // With the calendar of `Charts`, and the search of `Widgets`.
@@ -266,7 +267,10 @@ let package = Package(
       of: ["LayoutStrings", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),
     tests(
       "MarkupTests",
-      of: ["LayoutStrings", "Markup", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),
+      of: [
+        "Containers", "LayoutStrings", "Markup", "SeededRandom", "Shohin", "ShohinTesting",
+        "TextBackend",
+      ]),
     tests(
       "DocumentsTests",
       of: ["Documents", "SeededRandom", "Shohin", "ShownView", "TerminalPort", "TextBackend"]),

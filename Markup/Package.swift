@@ -42,7 +42,8 @@ let package = Package(
       name: "random-views", dependencies: libraries("ElementDecoding", "LayoutStrings", "Markup"),
       path: "Tests/RandomViews", swiftSettings: settings),
     .testTarget(
-      name: "CompiledTests", dependencies: libraries("Markup", "Shohin", "TextBackend"),
+      name: "CompiledTests",
+      dependencies: libraries("Containers", "Markup", "Shohin", "TextBackend"),
       swiftSettings: settings, plugins: ["MarkupPlugin"]),
     .plugin(name: "MarkupPlugin", capability: .buildTool(), dependencies: ["markup-compile"]),
   ],

@@ -44,6 +44,8 @@ public enum PropForm: Hashable, Sendable {
   case place([String])
   /// A number of cells, `fitting`, `anchor`, or an object with `atMost` or `share`.
   case length
+  /// The tracks of a grid.
+  case tracks
 }
 
 extension PropForm {

@@ -250,6 +250,22 @@ struct MarkupViewTests {
     expectEqual(error?.message, message)
   }
 
+  @Test(
+    arguments: [
+      ("<form><row/></form>", "A row needs a field, and may have a note"),
+      ("<form><wide><label/><label/></wide></form>", "wide needs one view inside"),
+      ("<form><row lable=\"a\"><field/></row></form>", "row has no \"lable\""),
+      ("<stack><row><field/></row></stack>", "There is no view \"row\""),
+      (
+        "<grid columns=\"1fr x\"/>",
+        "columns: must be a list of tracks, such as fitted 1fr 4..10 20:trailing"
+      ),
+    ])
+  func `a mistake in a container is found`(markup: String, message: String) {
+    let error = #expect(throws: MarkupError.self) { try MarkupView(parsing: markup) }
+    expectEqual(error?.message, message)
+  }
+
   @Test func `guides of the program are known by the header`() throws {
     _ = try MarkupView(
       parsing: "<component guides=\"keys\"><label key=\"a\" layout:bottom=\"keys\"/></component>")

@@ -11,13 +11,19 @@ public import Markup
 /// }
 /// ```
 public struct MarkupCompiler {
+  private var views = ""
+  private var usesContainers = false
+
   /// The Swift code of the markups so far: the same for the same markups in the same order.
-  public private(set) var code = """
+  public var code: String {
+    """
     // Made by shohin-markup of files that end with .ui.xml: changes are lost.
 
-    import Shohin
+    \(usesContainers ? "import Containers\n" : "")import Shohin
 
-    """
+    """ + views
+  }
+
   private var types: [String: String] = [:]
 
   /// Makes a compiler that has seen no markup.
@@ -37,17 +43,18 @@ public struct MarkupCompiler {
     let isGeneric = header.message == nil && view.messageNames.isEmpty
     let hasState = header.state != nil || !view.stateNames.isEmpty
     let state = !hasState ? "" : ", _ state: \(header.state ?? "State")"
-    if header.isAnonymous { code += "\nenum \(type) {}\n" }
-    code += "\nextension \(type) {\n"
-    for template in view.templates { code += try Self.function(of: template, view) }
-    code += """
+    if header.isAnonymous { views += "\nenum \(type) {}\n" }
+    views += "\nextension \(type) {\n"
+    for template in view.templates { views += try Self.function(of: template, view) }
+    views += """
         /// The view of \(view.file.split(separator: "/").last ?? "").
         static func view<Key: Hashable & Sendable\(isGeneric ? ", \(message)" : "")>(_ key: Key\(state)) \
       -> ViewElement<\(message)> {
 
       """
     var view = ViewCode(view, message: message)
-    code += try view.written() + "  }\n}\n"
+    views += try view.written() + "  }\n}\n"
+    if view.usesContainers { usesContainers = true }
   }
 
   /// The function of a text template.

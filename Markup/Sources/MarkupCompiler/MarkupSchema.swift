@@ -36,7 +36,7 @@ public struct MarkupSchema {
       }
       $0.addRoot()
       $0.addNames()
-      for type in ElementSchema.types { $0.addView(type) }
+      for type in MarkupElements.types { $0.addView(type) }
       $0.addParts()
       $0.addShared()
     }
@@ -100,7 +100,7 @@ public struct MarkupSchema {
   private mutating func addNames() {
     define("view") {
       $0.inside("choice") {
-        for type in ElementSchema.types { $0.add("<ref name=\"\(type)\"/>") }
+        for type in MarkupElements.types { $0.add("<ref name=\"\(type)\"/>") }
       }
     }
   }
@@ -125,7 +125,7 @@ public struct MarkupSchema {
 
   private mutating func addAttributes(of type: String) {
     add("<ref name=\"shared\"/>")
-    for prop in ElementSchema.props(of: type) ?? [] where !Self.common.contains(prop) { add(prop) }
+    for prop in MarkupElements.props(of: type) ?? [] where !Self.common.contains(prop) { add(prop) }
     if type == "tooltip" { addAttribute("text", .text) }
     if type == "button" {
       for name in ["title.focused", "title.disabled"] { addAttribute(name, .text) }
@@ -139,7 +139,10 @@ public struct MarkupSchema {
   }
 
   private mutating func addContent(of type: String) {
-    switch ElementSchema.interior(of: type) {
+    switch MarkupElements.interior(of: type) {
+    case .children? where type == "form":
+      let lines = MarkupElements.lines.sorted().map { "<ref name=\"\($0)\"/>" }.joined()
+      add("<zeroOrMore><choice><ref name=\"view\"/>\(lines)</choice></zeroOrMore>")
     case .children?: add(Self.children)
     case .rows?: add("<zeroOrMore><ref name=\"view\"/></zeroOrMore>")
     case .dialog?:
@@ -170,6 +173,11 @@ public struct MarkupSchema {
         ("icon.ascii", .text), ("icon.label", .text), ("enabled", .flag), ("width", .integer),
       ]
     ) { $0.add("<ref name=\"runs\"/>") }
+    for line in MarkupElements.lines.sorted() {
+      addPart(line, line == "row" ? [("label", .text), ("hugs", .flag)] : []) {
+        $0.add("<oneOrMore><ref name=\"view\"/></oneOrMore>")
+      }
+    }
     addRuns()
     addStyles()
     let transforms = MarkupTransform.allCases.map(\.rawValue)
@@ -240,7 +248,7 @@ public struct MarkupSchema {
     define("shared") {
       $0.addAttribute("key", .text)
       $0.addAttribute("style", .text)
-      for prop in ElementSchema.props(of: "label") ?? [] where Self.common.contains(prop) {
+      for prop in MarkupElements.props(of: "label") ?? [] where Self.common.contains(prop) {
         $0.add(prop)
       }
       for event in ElementSchema.events { $0.addAttribute(event.name, .text) }
@@ -306,7 +314,7 @@ public struct MarkupSchema {
 
   /// The props that all types have.
   private static let common: Set<ElementSchema.Prop> = {
-    let props = ElementSchema.types.map { Set(ElementSchema.props(of: $0) ?? []) }
+    let props = MarkupElements.types.map { Set(MarkupElements.props(of: $0) ?? []) }
     return props.dropFirst().reduce(props.first ?? []) { $0.intersection($1) }
   }()
 

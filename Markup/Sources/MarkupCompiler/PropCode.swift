@@ -15,7 +15,7 @@ struct PropCode {
 
   /// The props of the element, without its events.
   func props(leavingOut left: Set<String> = []) throws(MarkupError) -> [Part] {
-    let known = ElementSchema.props(of: node.type) ?? []
+    let known = MarkupElements.props(of: node.type) ?? []
     let all = node.own.filter {
       $0.name != "key" && !MarkupNode.events.contains($0.name) && !left.contains($0.name)
         && !(node.type == "table" && MarkupNode.tableNames.contains($0.name))
@@ -92,8 +92,29 @@ struct PropCode {
       return ".set(\\.table.canRefresh, to: \(try value(prop.form, attribute, parts)))"
     case (_, "scrollView", "isEnabled"):
       return ".set(\\.isEnabled, to: \(try value(prop.form, attribute, parts)))"
+    case (_, "form", "spacing"), (_, "form", "leastFieldColumns"), (_, "form", "mostFieldColumns"):
+      return ".set(\\.\(name), to: \(try integer(attribute)))"
+    case (_, "grid", "narrowColumns"):
+      let tracks = MarkupTracks(narrow: attribute.value)
+      return ".columns(\(Self.code(of: tracks)), below: \(tracks?.below ?? 0))"
     default: return ".\(name)(\(try value(prop.form, attribute, parts)))"
     }
+  }
+
+  /// A list of the tracks of a grid.
+  static func code(of tracks: MarkupTracks?) -> String {
+    let codes = tracks?.tracks.map { track in
+      func size(_ name: String) -> String {
+        switch track.size {
+        case .fixed(let cells): name == "" ? "\(cells)" : ".fixed(\(cells))"
+        case .fitted: ".fitted"
+        case .fraction(let weight): ".fraction(\(weight))"
+        }
+      }
+      let code = track.least.map { ".minmax(\($0), \(size("")))" } ?? size("fixed")
+      return track.alignment.map { "\(code).aligned(.\($0))" } ?? code
+    }
+    return SwiftText.list(codes ?? [])
   }
 
   private func part(
@@ -136,6 +157,7 @@ struct PropCode {
     case .message: return ".\(parts.count > 1 ? parts[1] : "error")(\(code(of: template)))"
     case .place: return try place(attribute, parts)
     case .length: return try length(attribute, parts)
+    case .tracks: return Self.code(of: MarkupTracks(text))
     case .insets, .span, .position, .captions, .segments: return text
     }
   }

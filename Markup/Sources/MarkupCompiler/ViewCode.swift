@@ -9,6 +9,8 @@ struct ViewCode {
   /// The type of the messages.
   let message: String
   private(set) var file = SwiftFile()
+  /// True if the code needs the module with grids, flows and forms.
+  private(set) var usesContainers = false
   private var number = 0
   private var indent = 2
 
@@ -38,17 +40,21 @@ struct ViewCode {
     let name = "view\(number)"
     number += 1
     if node.type == "table" { return try table(node, name, key ?? Self.place("Table")) }
-    let children = try elements(node.views)
+    let children = node.type == "form" ? try lines(of: node) : try elements(node.views)
     let buttons = try elements(node.buttons)
     let layout = try layout(of: node)
     var call = call(node, key)
     var left: Set<String> = []
     if layout == nil, node.type == "stack" {
       (call, left) = try stack(node, call)
+    } else if ContainerCode.types.contains(node.type) {
+      usesContainers = true
+      let container = ContainerCode(view: view, node: node)
+      (call, left) = (call + (try container.arguments()), container.names)
     }
     var end = "]"
     if let layout { end += ", layout: \(layout)" }
-    switch ElementSchema.interior(of: node.type) {
+    switch MarkupElements.interior(of: node.type) {
     case .children?: end += ", \(SwiftText.list(children))"
     case .dialog?: end += ", \(SwiftText.list(children)), buttons: \(SwiftText.list(buttons))"
     case .items?: end += ", \(SwiftText.list(try items(of: node)))"
@@ -65,6 +71,31 @@ struct ViewCode {
     return names
   }
 
+  /// The lines of a form.
+  private mutating func lines(of node: MarkupNode) throws(MarkupError) -> [String] {
+    var lines: [String] = []
+    for child in node.children {
+      guard MarkupElements.lines.contains(child.type) else {
+        lines.append(".field(\(try element(child)))")
+        continue
+      }
+      let views = try elements(child.children)
+      guard child.type == "row" else {
+        lines.append(".\(child.type)(\(views[0]))")
+        continue
+      }
+      let hugs = child.attribute("hugs")?.value == "true" ? ", hugs: true" : ""
+      guard let label = child.attribute("label") else {
+        lines.append(".field(\(views[0])\(hugs))")
+        continue
+      }
+      let text = try PropCode(view: view, node: child).text(label)
+      let note = views.count > 1 ? ", note: \(views[1])" : ""
+      lines.append(".row(label([.text(\(text))]), \(views[0])\(note)\(hugs))")
+    }
+    return lines
+  }
+
   /// The beginning of the call that makes an element, up to its props.
   private func call(_ node: MarkupNode, _ key: String?) -> String {
     let function =
@@ -75,6 +106,10 @@ struct ViewCode {
       }
     switch node.type {
     case "overlay", "dialog", "toast": return "\(function)(\(key ?? Self.place("Container")), "
+    case "grid": return "grid(\(key ?? Self.place("Grid")), "
+    case "flow": return "flow(\(key ?? Self.place("Flow")), "
+    case "aspect": return "aspect(\(key ?? Self.place("AspectBox")), "
+    case "form": return "form(\(key ?? Self.place("FormLayout")), "
     case "popover", "menu": return "\(function)(\(key ?? Self.place("Container")), .center, "
     case "tooltip":
       let text = node.attribute("text").flatMap {

@@ -36,12 +36,32 @@ struct MarkupTool {
   private static func check(_ files: [String]) {
     var isWrong = false
     for file in files {
-      do { _ = try MarkupView(parsing: bytes(of: file), file: file) } catch {
+      do { try check(file) } catch {
         print(error)
         isWrong = true
       }
     }
     exit(isWrong ? 1 : 0)
+  }
+
+  private static func check(_ file: String) throws(MarkupError) {
+    if file.hasSuffix(".styles.xml") {
+      _ = try MarkupStyles(parsing: bytes(of: file), file: file)
+    } else {
+      _ = try view(of: file)
+    }
+  }
+
+  /// The view of a file, with the styles of its folder.
+  static func view(of file: String) throws(MarkupError) -> MarkupView {
+    let folder = URL(filePath: file).deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    var styles: [MarkupStyles] = []
+    for name in names.sorted() where name.hasSuffix(".styles.xml") {
+      let path = folder.appending(path: name).path
+      styles.append(try MarkupStyles(parsing: bytes(of: path), file: path))
+    }
+    return try MarkupView(parsing: bytes(of: file), file: file, styles: styles)
   }
 
   private static func compile(_ words: [String]) throws {

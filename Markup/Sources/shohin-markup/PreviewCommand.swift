@@ -64,7 +64,7 @@ struct PreviewCommand {
 
   func run() {
     do {
-      let view = try MarkupView(parsing: MarkupTool.bytes(of: file), file: file)
+      let view = try MarkupTool.view(of: file)
       let messages = Dictionary(
         uniqueKeysWithValues: view.messageNames.map { ($0, MessageMaker(message: 0)) })
       var state = state

@@ -100,7 +100,7 @@ struct CompiledTests {
   }
 
   private static let corpus: [String: CompiledView] = [
-    "Everything": Everything.view, "Styled": Styled.view,
+    "Everything": Everything.view, "Styled": Styled.view, "Arranged": Arranged.view,
   ]
 
   @Test func `compiled views are the elements that the files mean`() throws {

@@ -24,10 +24,10 @@ struct MarkupSchemaTests {
   }
 
   @Test func `the schema has the types, props and events that the reader has`() throws {
-    for type in ElementSchema.types {
+    for type in MarkupElements.types {
       let all = try attributes(of: type) + attributes(of: "shared")
       let names = Set(all.map { String($0.prefix { $0 != "." }) })
-      let props = Set((ElementSchema.props(of: type) ?? []).map(\.name)).subtracting(["segments"])
+      let props = Set((MarkupElements.props(of: type) ?? []).map(\.name)).subtracting(["segments"])
       #expect(props.isSubset(of: names), "\(type): \(props.subtracting(names))")
     }
     let shared = Set(try attributes(of: "shared"))
@@ -36,7 +36,7 @@ struct MarkupSchemaTests {
   }
 
   @Test func `no attribute is there twice`() throws {
-    for type in ElementSchema.types {
+    for type in MarkupElements.types {
       let names = try attributes(of: type) + attributes(of: "shared")
       #expect(Set(names).count == names.count, "\(type)")
     }

@@ -90,19 +90,22 @@ struct RandomMarkup {
   }
 
   private mutating func element(key: String?, among siblings: [String], depth: Int) -> String {
-    let deep = ["group", "stack", "scrollView", "table", "dialog", "overlay", "popover", "toast"]
-    let types = ElementSchema.types.filter { depth > 0 || !deep.contains($0) }
+    let deep = [
+      "group", "stack", "scrollView", "table", "dialog", "overlay", "popover", "toast", "grid",
+      "flow", "aspect", "form",
+    ]
+    let types = MarkupElements.types.filter { depth > 0 || !deep.contains($0) }
     let type = happens(20) ? "label" : pick(types)
     var text = "<\(type)"
     let hasKey = key != nil && happens(80)
     if let key, hasKey { text += " key=\"\(key)\"" }
-    for prop in ElementSchema.props(of: type) ?? [] where happens(7) {
+    for prop in MarkupElements.props(of: type) ?? [] where happens(7) {
       text += self.prop(prop, of: type)
     }
     if type == "tooltip", !text.contains(" text=") { text += " text=\"tip {state.name}\"" }
     text += events(of: type)
     if hasKey, happens(50) { text += layout(among: siblings) }
-    switch ElementSchema.interior(of: type) {
+    switch MarkupElements.interior(of: type) {
     case .children?: return text + ">\n\(inside(depth: depth - 1))</\(type)>\n"
     case .dialog?:
       return text
@@ -165,6 +168,7 @@ struct RandomMarkup {
     // A spinner shows the time, and parts have attributes of their own.
     case .flag where prop.name == "isLoading": return ""
     case .segments: return ""
+    case .text where prop.name == "narrowColumns": return " narrowColumns=\"50: 1fr\""
     case .insets:
       return pick([" \(prop.name)=\"1\"", " \(prop.name).top=\"2\" \(prop.name)=\"{state.count}\""])
     case .span: return " \(prop.name).columns=\"2\""
@@ -200,6 +204,7 @@ struct RandomMarkup {
     case .words(let words): words.filter { _ in happens(30) }.joined(separator: " ")
     case .texts: pick(["a b c", "one"])
     case .rowHeight: pick(["automatic", "2"])
+    case .tracks: pick(["fitted 1fr", "3 4..10:trailing 2fr", "2..fitted"])
     case .mask: pick(["00-00", "0000"])
     case .message: pick(["wrong", "wrong {state.name}"])
     default: ""

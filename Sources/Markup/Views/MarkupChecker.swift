@@ -27,12 +27,33 @@ struct MarkupChecker {
       let sample = try sample(node, hasItem: next.hasItem)
       // Parts such as segments are decoded with the element around them.
       if next.around?.isWhole(node) ?? true { _ = try source.decoded(sample) }
+      if next.around?.type == "form" { try checkLine(node) }
       if node.showsItems, node.children.count != 1 {
         throw source.error(at: node.offset, "A table of items needs one view inside, its row")
       }
       waiting += node.children.reversed().map {
         Waiting(node: $0, around: node, hasItem: next.hasItem || node.showsItems)
       }
+    }
+  }
+
+  /// Refuses a line of a form with too many or too few views, or with attributes that it does not have.
+  private func checkLine(_ node: MarkupNode) throws(MarkupError) {
+    guard MarkupElements.lines.contains(node.type) else { return }
+    let isRow = node.type == "row"
+    let known = isRow ? ["label", "hugs"] : []
+    if let unknown = node.own.first(where: { !known.contains($0.name) }) {
+      throw source.error(
+        at: unknown.offset, "\(node.name) has no \"\(unknown.name)\"",
+        suggestion: NearestName.of(unknown.name, among: known))
+    }
+    if let hugs = node.attribute("hugs"), Bool(hugs.value) == nil {
+      throw source.error(at: hugs.valueOffset, "hugs: must be true or false")
+    }
+    guard (1...(isRow ? 2 : 1)).contains(node.children.count) else {
+      throw source.error(
+        at: node.offset,
+        isRow ? "A row needs a field, and may have a note" : "\(node.name) needs one view inside")
     }
   }
 
@@ -57,7 +78,7 @@ struct MarkupChecker {
     _ node: MarkupNode, hasItem: Bool
   ) throws(MarkupError) -> MarkupNode {
     var sample = node
-    let forms = ElementSchema.props(of: node.type) ?? []
+    let forms = MarkupElements.props(of: node.type) ?? []
     for index in sample.attributes.indices {
       let attribute = sample.attributes[index]
       // Braces mean nothing in the name of a message, and layouts are texts of their own.
@@ -96,11 +117,12 @@ struct MarkupChecker {
 extension MarkupNode {
   /// True if an element inside is a view of its own.
   fileprivate func isWhole(_ child: MarkupNode) -> Bool {
-    switch ElementSchema.interior(of: type) {
+    switch MarkupElements.interior(of: type) {
+    case .children? where type == "form": !MarkupElements.lines.contains(child.type)
     case .children?, .rows?: true
     case .dialog?: child.type != "buttons"
-    // The buttons of a dialog.
-    case Optional.none: type == "buttons"
+    // The buttons of a dialog, and the lines of a form.
+    case Optional.none: type == "buttons" || MarkupElements.lines.contains(type)
     default: false
     }
   }

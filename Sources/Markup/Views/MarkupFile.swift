@@ -16,18 +16,18 @@ public struct MarkupFile: Sendable {
   /// The mistake in the file as it is now; nil for none.
   public private(set) var error: MarkupError?
 
-  /// Reads a file from its bytes.
-  public init(_ name: String, bytes: [UInt8]) {
+  /// Reads a file from its bytes, with the styles that it shares with others.
+  public init(_ name: String, bytes: [UInt8], styles: [MarkupStyles] = []) {
     self.name = name
-    update(bytes)
+    update(bytes, styles: styles)
   }
 
   /// Reads the file again from other bytes; a mistake leaves the view as it was.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public mutating func update(_ bytes: [UInt8]) {
+  public mutating func update(_ bytes: [UInt8], styles: [MarkupStyles] = []) {
     do {
-      view = try MarkupView(parsing: bytes, file: name)
+      view = try MarkupView(parsing: bytes, file: name, styles: styles)
       error = nil
     } catch { self.error = error }
   }

@@ -1,3 +1,4 @@
+import Containers
 import ElementDecoding
 import LayoutStrings
 import VirtualViews
@@ -22,7 +23,8 @@ struct MarkupMaker<Msg> {
     do { element = try decoded.element(messages: messages) } catch {
       throw source.error(of: error, in: filled)
     }
-    switch ElementSchema.interior(of: node.type) {
+    switch MarkupElements.interior(of: node.type) {
+    case .children? where node.type == "form": try addLines(of: node, to: &element)
     case .children? where !node.children.isEmpty:
       element.children = try elements(node.children)
       element.layout = try layout(of: node.children, element.children)
@@ -37,6 +39,39 @@ struct MarkupMaker<Msg> {
     default: break
     }
     return element
+  }
+
+  private func addLines(
+    of node: MarkupNode, to element: inout ViewElement<Msg>
+  ) throws(MarkupError) {
+    var lines: [FormLine<Msg>] = []
+    for child in node.children {
+      guard MarkupElements.lines.contains(child.type) else {
+        lines.append(.field(try self.element(child)))
+        continue
+      }
+      let views = try elements(child.children)
+      switch child.type {
+      case "wide": lines.append(.wide(views[0]))
+      case "title": lines.append(.title(views[0]))
+      default:
+        let hugs = child.attribute("hugs")?.value == "true"
+        guard let name = try filled(child).attribute("label")?.value else {
+          lines.append(.field(views[0], hugs: hugs))
+          continue
+        }
+        lines.append(
+          .row(
+            label([.text(name)]), views[0], note: views.count > 1 ? views[1] : nil, hugs: hugs))
+      }
+    }
+    let arranged: ViewElement<Msg> = form(element.key, lines)
+    guard var look = FormLayout(element.content), let made = FormLayout(arranged.content) else {
+      return
+    }
+    look.lines = made.lines
+    element.content = look.content
+    element.children = arranged.children
   }
 
   private func elements(_ nodes: [MarkupNode]) throws(MarkupError) -> [ViewElement<Msg>] {

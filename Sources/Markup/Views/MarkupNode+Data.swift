@@ -64,7 +64,10 @@ extension MarkupNode {
 
   /// The views inside, in the order in which they stand in the element.
   public var views: [MarkupNode] {
-    switch ElementSchema.interior(of: type) {
+    if type == "form" {
+      return children.flatMap { MarkupElements.lines.contains($0.type) ? $0.children : [$0] }
+    }
+    return switch MarkupElements.interior(of: type) {
     case .children?, .rows?: children
     case .dialog?: children.filter { $0.type != "buttons" }
     default: []
@@ -90,7 +93,7 @@ extension MarkupNode {
         props.set(attribute.value, at: attribute.name.split(separator: "."))
       }
     }
-    switch ElementSchema.interior(of: type) {
+    switch MarkupElements.interior(of: type) {
     case .items?: fields["items"] = .list(children.map(\.plain))
     case Optional.none where !children.isEmpty,
       ElementSchema.Interior.none? where !children.isEmpty:

@@ -19,7 +19,7 @@ struct MarkupStyleSheet {
     for name in style.value.split(separator: " ") {
       merge(try self.props(of: String(name), in: own, at: style, []), into: &props)
     }
-    let known = Set((ElementSchema.props(of: node.type) ?? []).map(\.name))
+    let known = Set((MarkupElements.props(of: node.type) ?? []).map(\.name))
     for prop in props where !known.contains(String(prop.name.prefix { $0 != "." })) {
       throw source.error(
         at: style.valueOffset, "\(node.name) has no \"\(prop.name)\", which the style sets")

@@ -120,14 +120,14 @@ public struct MarkupStyles: Sendable {
   }
 
   private static func types(with names: [String]) -> [String] {
-    ElementSchema.types.filter { type in
-      let props = Set((ElementSchema.props(of: type) ?? []).map(\.name))
+    MarkupElements.types.filter { type in
+      let props = Set((MarkupElements.props(of: type) ?? []).map(\.name))
       return names.allSatisfy(props.contains)
     }
   }
 
   private static let allProps: [String] =
-    Set(ElementSchema.types.flatMap { ElementSchema.props(of: $0) ?? [] }.map(\.name)).sorted()
+    Set(MarkupElements.types.flatMap { MarkupElements.props(of: $0) ?? [] }.map(\.name)).sorted()
 }
 
 /// The colors that styles name.
@@ -143,7 +143,7 @@ struct MarkupColors: Sendable {
   func resolved(_ attribute: MarkupNode.Attribute, of type: String) -> MarkupNode.Attribute {
     var resolved = attribute
     if let title = Self.titles["\(type).\(attribute.name)"] { resolved.name = title }
-    let props = ElementSchema.props(of: type) ?? []
+    let props = MarkupElements.props(of: type) ?? []
     if props.first(where: { $0.name == attribute.name })?.form == .color {
       resolved.value = text(attribute.value)
     }

@@ -1,3 +1,5 @@
+import ElementDecoding
+
 /// A part of a markup as data: what a decoder reads.
 enum MarkupValue {
   case text(String)
@@ -36,7 +38,11 @@ enum MarkupValue {
 struct MarkupDecoder: Decoder {
   let value: MarkupValue
   let codingPath: [any CodingKey]
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  var userInfo: [CodingUserInfoKey: Any] { Self.names }
+
+  private static let names: [CodingUserInfoKey: any Sendable] = [
+    CustomViewNames.key: MarkupElements.containers
+  ]
 
   init(_ value: MarkupValue, at path: [any CodingKey] = []) {
     (self.value, codingPath) = (value, path)
