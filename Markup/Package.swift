@@ -19,6 +19,7 @@ let package = Package(
   products: [
     .executable(name: "shohin-markup", targets: ["shohin-markup"]),
     .plugin(name: "MarkupPlugin", targets: ["MarkupPlugin"]),
+    .library(name: "MarkupLive", targets: ["MarkupLive"]),
   ],
   dependencies: [.package(name: "Shohin", path: "..")],
   targets: [
@@ -34,6 +35,15 @@ let package = Package(
     .executableTarget(
       name: "markup-compile", dependencies: ["MarkupCompiler"] + libraries("Markup"),
       swiftSettings: settings),
+    // Views that change while the program runs. Release builds have an empty module.
+    .target(
+      name: "MarkupLive", dependencies: libraries("Shohin", "TextBackend"),
+      swiftSettings: settings, plugins: ["EmbedPlugin"]),
+    .executableTarget(name: "markup-embed", swiftSettings: settings),
+    .plugin(name: "EmbedPlugin", capability: .buildTool(), dependencies: ["markup-embed"]),
+    .testTarget(
+      name: "LiveTests", dependencies: ["MarkupLive"] + libraries("Shohin", "TextBackend"),
+      swiftSettings: settings, plugins: ["MarkupPlugin"]),
     .testTarget(
       name: "MarkupCompilerTests", dependencies: ["MarkupCompiler"] + libraries("Markup"),
       swiftSettings: settings),

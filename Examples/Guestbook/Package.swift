@@ -14,12 +14,17 @@ let package = Package(
   targets: [
     .target(
       name: "Guestbook",
-      dependencies: [.product(name: "Shohin", package: "Shohin")],
+      dependencies: [
+        .product(name: "Shohin", package: "Shohin"),
+        // Views change with their files in debug builds; in release builds the module is empty.
+        .product(name: "MarkupLive", package: "Markup"),
+      ],
       plugins: [.plugin(name: "MarkupPlugin", package: "Markup")]),
     .executableTarget(
       name: "guestbook-program",
       dependencies: [
-        "Guestbook", .product(name: "Shohin", package: "Shohin"),
+        "Guestbook", .product(name: "MarkupLive", package: "Markup"),
+        .product(name: "Shohin", package: "Shohin"),
         .product(name: "TextBackend", package: "Shohin"),
       ]),
     .testTarget(

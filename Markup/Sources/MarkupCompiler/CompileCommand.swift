@@ -5,11 +5,14 @@ public import Markup
 public struct CompileCommand {
   private let inputs: [String]
   private let output: String
+  private let isLive: Bool
 
-  /// Makes a command of the words behind `compile`: the output, then the files.
+  /// Makes a command of the words behind `compile`: `--live` or nothing, the output, then the files.
   ///
   /// - Returns: nil if there is no output.
   public init?(_ words: [String]) {
+    isLive = words.first == "--live"
+    let words = Array(words.dropFirst(isLive ? 1 : 0))
     guard words.count >= 2, words[0] == "--output" else { return nil }
     output = words[1]
     inputs = words.dropFirst(2).sorted()
@@ -19,7 +22,7 @@ public struct CompileCommand {
   ///
   /// - Returns: the mistakes, the first one of each file; nothing is written if there are any.
   public func run() throws -> [MarkupError] {
-    var compiler = MarkupCompiler()
+    var compiler = MarkupCompiler(isLive: isLive)
     var mistakes: [MarkupError] = []
     var styles: [MarkupStyles] = []
     for input in inputs where input.hasSuffix(".styles.xml") {

@@ -13,21 +13,25 @@ public import Markup
 public struct MarkupCompiler {
   private var views = ""
   private var usesContainers = false
+  private let isLive: Bool
 
   /// The Swift code of the markups so far: the same for the same markups in the same order.
   public var code: String {
-    """
-    // Made by shohin-markup of files that end with .ui.xml: changes are lost.
+    var imports = usesContainers ? "import Containers\nimport Shohin\n" : "import Shohin\n"
+    if isLive { imports += "\n#if DEBUG\nimport MarkupLive\n#endif\n" }
+    return """
+      // Made by shohin-markup of files that end with .ui.xml: changes are lost.
 
-    \(usesContainers ? "import Containers\n" : "")import Shohin
-
-    """ + views
+      \(imports)
+      """ + views
   }
 
   private var types: [String: String] = [:]
 
   /// Makes a compiler that has seen no markup.
-  public init() {}
+  ///
+  /// - Parameter isLive: true if views change with their files in debug builds, by the module `MarkupLive`.
+  public init(isLive: Bool = false) { self.isLive = isLive }
 
   /// Adds the code of a markup.
   ///
@@ -46,15 +50,44 @@ public struct MarkupCompiler {
     if header.isAnonymous { views += "\nenum \(type) {}\n" }
     views += "\nextension \(type) {\n"
     for template in view.templates { views += try Self.function(of: template, view) }
-    views += """
-        /// The view of \(view.file.split(separator: "/").last ?? "").
-        static func view<Key: Hashable & Sendable\(isGeneric ? ", \(message)" : "")>(_ key: Key\(state)) \
+    let signature = """
+      <Key: Hashable & Sendable\(isGeneric ? ", \(message)" : "")>(_ key: Key\(state)) \
       -> ViewElement<\(message)> {
 
       """
+    views += "  /// The view of \(view.file.split(separator: "/").last ?? "").\n"
+    if isLive {
+      views += "  static func view\(signature)"
+      views += Self.choice(view, type, message, hasState ? ", state" : "")
+      views += "  private static func compiledView\(signature)"
+    } else {
+      views += "  static func view\(signature)"
+    }
     var view = ViewCode(view, message: message)
     views += try view.written() + "  }\n}\n"
     if view.usesContainers { usesContainers = true }
+  }
+
+  /// The choice between the view as its file is now, and the compiled one.
+  private static func choice(
+    _ view: MarkupView, _ type: String, _ message: String, _ state: String
+  ) -> String {
+    let values = view.stateNames.sorted().map { "\(SwiftText.literal($0)): state.\($0) as Any" }
+    let makers = view.messageNames.sorted().map {
+      "\(SwiftText.literal($0)): .live(\(message).\($0))"
+    }
+    func dictionary(_ parts: [String]) -> String {
+      parts.isEmpty ? "[:]" : SwiftText.list(parts)
+    }
+    var file = SwiftFile()
+    file.add("#if DEBUG")
+    file.add(
+      """
+      LiveViews.view(\(SwiftText.literal(type)), key, \(state.isEmpty ? "()" : "state"), \
+      \(dictionary(values)), \(dictionary(makers))) { compiledView(key\(state)) }
+      """, indent: 2, from: view.file, line: view.line(of: view.root.offset))
+    file.endPlace()
+    return file.text + "#else\n    compiledView(key\(state))\n#endif\n  }\n\n"
   }
 
   /// The function of a text template.

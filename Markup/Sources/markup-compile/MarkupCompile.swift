@@ -7,7 +7,7 @@ struct MarkupCompile {
   static func main() throws {
     guard let command = CompileCommand(Array(CommandLine.arguments.dropFirst())) else {
       FileHandle.standardError.write(
-        Data("Usage: markup-compile --output <file> <markup>…\n".utf8))
+        Data("Usage: markup-compile [--live] --output <file> <markup>…\n".utf8))
       exit(2)
     }
     let mistakes = try command.run()

@@ -4,11 +4,11 @@
 public struct MarkupDocument: Sendable {
   let source: MarkupSource
   /// The element.
-  public internal(set) var root: MarkupNode
+  public let root: MarkupNode
   /// The comments and instructions before the element.
-  public internal(set) var before: [MarkupNode.Piece]
+  public let before: [MarkupNode.Piece]
   /// The comments and instructions behind the element.
-  public internal(set) var after: [MarkupNode.Piece]
+  public let after: [MarkupNode.Piece]
 
   /// The name of the file, for errors.
   public var file: String { source.file }

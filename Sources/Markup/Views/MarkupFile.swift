@@ -54,7 +54,7 @@ public struct MarkupFile: Sendable {
   }
 
   /// A mistake in front of the view, at the lower edge of the screen.
-  private static func notice<Msg>(_ mistake: MarkupError) -> ViewElement<Msg> {
+  static func notice<Msg>(_ mistake: MarkupError) -> ViewElement<Msg> {
     overlay(
       "mistake",
       [
