@@ -80,6 +80,7 @@ let package = Package(
     .library(name: "Widgets", targets: ["Widgets"]),
     .library(name: "LayoutStrings", targets: ["LayoutStrings"]),
     .library(name: "Markup", targets: ["Markup"]),
+    .library(name: "MarkupReading", targets: ["MarkupReading"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Inputs", targets: ["Inputs"]),
     .library(name: "Forms", targets: ["Forms"]),
@@ -113,10 +114,16 @@ let package = Package(
     .target(
       name: "LayoutStrings", dependencies: ["VirtualViews"], packageAccess: false,
       swiftSettings: lean + safe, linkerSettings: libraries),
-    // Views and constraints in XML.
+    // Views and constraints in XML, as they are written: what a compiler of them needs, without a backend.
+    .target(
+      name: "MarkupReading", dependencies: ["ElementDecoding", "LayoutStrings", "VirtualViews"],
+      packageAccess: false, swiftSettings: lean + safe, linkerSettings: libraries),
+    // The elements that they mean.
     .target(
       name: "Markup",
-      dependencies: ["Containers", "ElementDecoding", "LayoutStrings", "VirtualViews"],
+      dependencies: [
+        "Containers", "ElementDecoding", "LayoutStrings", "MarkupReading", "VirtualViews",
+      ],
       packageAccess: false, swiftSettings: lean + safe, linkerSettings: libraries),
     views("Documents"),
     // With the calendar of `Charts`, and the search of `Widgets`.

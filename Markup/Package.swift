@@ -25,7 +25,7 @@ let package = Package(
   targets: [
     .target(
       name: "MarkupCompiler",
-      dependencies: libraries("ElementDecoding", "LayoutStrings", "Markup", "VirtualViews"),
+      dependencies: libraries("ElementDecoding", "LayoutStrings", "MarkupReading", "VirtualViews"),
       swiftSettings: settings),
     .executableTarget(
       name: "shohin-markup",
@@ -33,7 +33,7 @@ let package = Package(
       swiftSettings: settings),
     // Compiles and nothing else, so that the plugin builds no backend.
     .executableTarget(
-      name: "markup-compile", dependencies: ["MarkupCompiler"] + libraries("Markup"),
+      name: "markup-compile", dependencies: ["MarkupCompiler"] + libraries("MarkupReading"),
       swiftSettings: settings),
     // Views that change while the program runs. Release builds have an empty module.
     .target(
@@ -49,7 +49,8 @@ let package = Package(
       swiftSettings: settings),
     // Markups that a seed makes up, for the tests of compiled views.
     .executableTarget(
-      name: "random-views", dependencies: libraries("ElementDecoding", "LayoutStrings", "Markup"),
+      name: "random-views",
+      dependencies: libraries("ElementDecoding", "LayoutStrings", "MarkupReading"),
       path: "Tests/RandomViews", swiftSettings: settings),
     .testTarget(
       name: "CompiledTests",

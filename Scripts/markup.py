@@ -3,7 +3,8 @@
 code is the same every time, and nothing is written where nothing changed. With lxml, the schema is
 compared with the reader, too.
 
-Run `swift build --package-path Markup --scratch-path .build` first.
+Run `swift build --package-path Markup --scratch-path .build` first. With --release and a program whose views
+change while it runs in debug builds, it looks for what must not be in it when it is shipped.
 """
 
 import pathlib
@@ -95,7 +96,24 @@ def schema_failures():
     return refused + [f"{line} is let pass" for line in passed]
 
 
+def release_failures(binary):
+    """The traces of views that change while the program runs in a program that is shipped."""
+    symbols = subprocess.run(["nm", binary], capture_output=True, text=True, check=True).stdout
+    names = ["Markup", "LiveViews", "ElementDecod", "LayoutString"]
+    failures = [f"has symbols with {name}" for name in names if name in symbols]
+    with tempfile.NamedTemporaryFile() as stripped:
+        # Whoever ships a program strips what is for debuggers, where each file has its path.
+        subprocess.run(["strip", "-o", stripped.name, binary], check=True)
+        text = pathlib.Path(stripped.name).read_bytes()
+    names += ["Sources/Guestbook", "MarkupPlugin", str(ROOT)]
+    return failures + [f"has the text {name}" for name in names if name.encode() in text]
+
+
 def main():
+    if sys.argv[1:2] == ["--release"]:
+        problems = release_failures(sys.argv[2])
+        print("\n".join(problems) or "Nothing of the reader of markups is in the program.")
+        return 1 if problems else 0
     failures = 0
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)

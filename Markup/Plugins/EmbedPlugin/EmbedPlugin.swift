@@ -4,7 +4,9 @@ import PackagePlugin
 /// Puts the sources of the reader of markups into a target, for debug builds only.
 @main
 struct EmbedPlugin: BuildToolPlugin {
-  private static let modules = ["Containers", "ElementDecoding", "LayoutStrings", "Markup"]
+  private static let modules = [
+    "Containers", "ElementDecoding", "LayoutStrings", "Markup", "MarkupReading",
+  ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let tool = try context.tool(named: "markup-embed").url

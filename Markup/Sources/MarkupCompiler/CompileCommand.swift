@@ -1,5 +1,5 @@
 import Foundation
-public import Markup
+public import MarkupReading
 
 /// Compiles files of markups into one file of Swift.
 public struct CompileCommand {

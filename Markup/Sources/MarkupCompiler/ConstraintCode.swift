@@ -1,5 +1,5 @@
 import LayoutStrings
-import Markup
+import MarkupReading
 import VirtualViews
 
 /// Writes the rules of layout attributes as constraints in Swift.

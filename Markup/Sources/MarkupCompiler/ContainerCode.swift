@@ -1,4 +1,4 @@
-import Markup
+import MarkupReading
 
 /// Writes what the functions of grids, flows and boxes take beside props.
 struct ContainerCode {

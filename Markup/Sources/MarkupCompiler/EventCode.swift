@@ -1,5 +1,5 @@
 import ElementDecoding
-import Markup
+import MarkupReading
 import VirtualViews
 
 /// Writes the handlers of an element as Swift code.

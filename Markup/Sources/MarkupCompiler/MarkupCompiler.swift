@@ -1,4 +1,4 @@
-public import Markup
+public import MarkupReading
 
 /// Turns markups into Swift code: elements and constraints as a program would write them.
 ///

@@ -1,4 +1,4 @@
-public import Markup
+public import MarkupReading
 
 /// Prints documents in one form: two spaces for each level, lines of at most 100 columns, comments kept.
 ///

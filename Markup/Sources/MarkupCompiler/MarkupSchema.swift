@@ -1,6 +1,6 @@
 import ElementDecoding
 import LayoutStrings
-import Markup
+import MarkupReading
 import VirtualViews
 
 /// A schema of markups in RELAX NG, by which editors complete and check them.

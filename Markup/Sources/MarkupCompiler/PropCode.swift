@@ -1,5 +1,5 @@
 import ElementDecoding
-import Markup
+import MarkupReading
 import VirtualViews
 
 /// Writes props as Swift code.

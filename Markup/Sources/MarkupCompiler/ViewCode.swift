@@ -1,6 +1,6 @@
 import ElementDecoding
 import LayoutStrings
-import Markup
+import MarkupReading
 import VirtualViews
 
 /// Writes the elements of one markup as statements, those inside before those around them.

@@ -96,7 +96,7 @@
           state.withLock { $0.entries[type]?.good = view }
         } catch { mistake = mistake ?? error }
       }
-      // What could be made before: a name may be one that the program has only when it is built again.
+      // The view before is shown where the new one names what the program has only when it is built again.
       if shown == nil, let good {
         shown = try? good.element(key, messages: messages, state: markupState)
       }

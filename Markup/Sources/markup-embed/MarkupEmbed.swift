@@ -7,7 +7,9 @@ import Foundation
 @main
 struct MarkupEmbed {
   /// The modules that are copied.
-  static let modules = ["Containers", "ElementDecoding", "LayoutStrings", "Markup"]
+  static let modules = [
+    "Containers", "ElementDecoding", "LayoutStrings", "Markup", "MarkupReading",
+  ]
 
   static func main() throws {
     let words = Array(CommandLine.arguments.dropFirst())

@@ -10,25 +10,26 @@ struct MarkupTool {
     Usage: shohin-markup check <file>…
            shohin-markup compile [--live] --output <file> <file>…
            shohin-markup fmt [--check] <file>…
-           shohin-markup preview <file> [--size <columns>x<rows>] [--state <file or name=text>]…
+           shohin-markup preview <name> [--size <columns>x<rows>] [--state <file or name=text>]…
            shohin-markup schema
 
       check    Prints the first mistake of each file, and ends with 1 if there is any.
       compile  Writes the views of all files as Swift code into one file.
       fmt      Prints files in one form, in their place; with --check, names those that differ.
-      preview  Prints the view of a file, 80x24 unless --size says otherwise. Events do nothing.
-               The state is a file of JSON, or single values.
+      preview  Shows the view of Name.ui.xml, and changes it as the file is saved. Prints it where
+               there is no terminal, or in the size that --size says. Events do nothing. The state is
+               a file of JSON, or single values.
       schema   Prints a schema by which editors complete and check markups.
     """
 
-  static func main() throws {
+  static func main() async throws {
     var words = CommandLine.arguments.dropFirst()
     switch words.popFirst() {
     case "check" where !words.isEmpty: check(Array(words))
     case "compile": try compile(Array(words))
     case "fmt" where !words.isEmpty: try format(Array(words))
     case "schema" where words.isEmpty: print(MarkupSchema.text, terminator: "")
-    case "preview": PreviewCommand(&words).run()
+    case "preview": await PreviewCommand(&words).run()
     default: fail(usage)
     }
   }
@@ -54,14 +55,23 @@ struct MarkupTool {
 
   /// The view of a file, with the styles of its folder.
   static func view(of file: String) throws(MarkupError) -> MarkupView {
-    let folder = URL(filePath: file).deletingLastPathComponent()
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     var styles: [MarkupStyles] = []
-    for name in names.sorted() where name.hasSuffix(".styles.xml") {
-      let path = folder.appending(path: name).path
+    for path in stylePaths(beside: file) {
       styles.append(try MarkupStyles(parsing: bytes(of: path), file: path))
     }
     return try MarkupView(parsing: bytes(of: file), file: file, styles: styles)
+  }
+
+  /// The styles of the folder of a file, without those that have a mistake.
+  static func styles(beside file: String) -> [MarkupStyles] {
+    stylePaths(beside: file).compactMap { try? MarkupStyles(parsing: bytes(of: $0), file: $0) }
+  }
+
+  private static func stylePaths(beside file: String) -> [String] {
+    let folder = URL(filePath: file).deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".styles.xml") }.sorted()
+      .map { folder.appending(path: $0).path }
   }
 
   private static func compile(_ words: [String]) throws {

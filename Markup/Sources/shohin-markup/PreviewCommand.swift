@@ -7,14 +7,13 @@ import TextBackend
 @MainActor
 struct PreviewCommand {
   private let file: String
-  private var columns = 80
-  private var rows = 24
+  private var size: (columns: Int, rows: Int)?
   private var state: [String: Any] = [:]
 
   /// Reads the words behind `preview`.
   init(_ words: inout ArraySlice<String>) {
-    guard let file = words.popFirst() else { MarkupTool.fail(MarkupTool.usage) }
-    self.file = file
+    guard let name = words.popFirst() else { MarkupTool.fail(MarkupTool.usage) }
+    file = Self.file(named: name)
     while let word = words.popFirst() {
       guard let value = words.popFirst() else {
         MarkupTool.fail("\(word) needs a value.\n\(MarkupTool.usage)")
@@ -32,7 +31,7 @@ struct PreviewCommand {
     guard numbers.count == 2, numbers.allSatisfy({ 1...10_000 ~= $0 }) else {
       MarkupTool.fail("--size needs a size such as 40x10; this is \"\(value)\".")
     }
-    (columns, rows) = (numbers[0], numbers[1])
+    size = (numbers[0], numbers[1])
   }
 
   private mutating func addState(_ value: String) {
@@ -62,22 +61,63 @@ struct PreviewCommand {
     }
   }
 
-  func run() {
+  /// The file with a path, or the first one in this folder and those in it whose view has the name.
+  private static func file(named name: String) -> String {
+    guard !FileManager.default.fileExists(atPath: name) else { return name }
+    let files = FileManager.default.enumerator(atPath: ".")
+    while let path = files?.nextObject() as? String {
+      if path.hasPrefix(".build") { files?.skipDescendants() }
+      if path == "\(name).ui.xml" || path.hasSuffix("/\(name).ui.xml") { return path }
+    }
+    return name
+  }
+
+  /// Shows the view as the file is saved where there is a terminal, and prints it otherwise.
+  func run() async {
+    guard size == nil, isatty(1) == 1 else { return printView() }
+    let read = {
+      MarkupFile(file, bytes: MarkupTool.bytes(of: file), styles: MarkupTool.styles(beside: file))
+    }
+    let app = App<MarkupFile, Bool>(
+      model: read(),
+      update: { _, file in
+        file = read()
+        return .none
+      },
+      render: { file in
+        [file.element("view", messages: messages(of: file.view), state: state(of: file.view))]
+      },
+      subscriptions: { _ in
+        let folder = URL(filePath: file).deletingLastPathComponent().path
+        return .fileChanges(folder + "/.", true)
+      })
+    await Program(view: Terminal(), app).runAndExit()
+  }
+
+  private func printView() {
     do {
       let view = try MarkupTool.view(of: file)
-      let messages = Dictionary(
-        uniqueKeysWithValues: view.messageNames.map { ($0, MessageMaker(message: 0)) })
-      var state = state
-      // Texts of the state that are not given stand for themselves.
-      for name in view.stateNames where state[name] == nil && !name.contains(".") {
-        state[name] = "{\(name)}"
-      }
-      let element: ViewElement<Int> = try view.element(
-        "view", messages: messages, state: MarkupState(state))
-      let screen = TextScreen(columns: columns, rows: rows)
-      let program = Program(view: screen, App<Int, Int>(model: 0, render: { _ in [element] }))
+      let element: ViewElement<Bool> = try view.element(
+        "view", messages: messages(of: view), state: state(of: view))
+      let screen = TextScreen(columns: size?.columns ?? 80, rows: size?.rows ?? 24)
+      let program = Program(view: screen, App<Int, Bool>(model: 0, render: { _ in [element] }))
       program.settle()
       print(screen.text)
     } catch { MarkupTool.fail("\(error)") }
+  }
+
+  /// Messages that change nothing.
+  private func messages(of view: MarkupView?) -> [String: MessageMaker<Bool>] {
+    let names = view?.messageNames ?? []
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, MessageMaker()) })
+  }
+
+  /// The state, in which texts that are not given stand for themselves.
+  private func state(of view: MarkupView?) -> MarkupState {
+    var state = state
+    for name in view?.stateNames ?? [] where state[name] == nil && !name.contains(".") {
+      state[name] = "{\(name)}"
+    }
+    return MarkupState(state)
   }
 }

@@ -1,7 +1,7 @@
 import ElementDecoding
 import Foundation
 import LayoutStrings
-import Markup
+import MarkupReading
 
 /// Writes markups that a seed makes up, and the list of them, for the tests of compiled views.
 @main

@@ -1,3 +1,4 @@
+public import MarkupReading
 public import VirtualViews
 
 /// A markup that changes while the program runs: the last view that could be read, and what is wrong since.

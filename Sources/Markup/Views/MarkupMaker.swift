@@ -1,27 +1,28 @@
 import Containers
 import ElementDecoding
 import LayoutStrings
+import MarkupReading
 import VirtualViews
 
 /// Makes elements of the nodes of a markup.
 struct MarkupMaker<Msg> {
-  private let source: MarkupSource
+  private let view: MarkupView
   private let messages: [String: MessageMaker<Msg>]
   private let state: MarkupState
   /// The item that the row of a table shows.
   private var item: Any?
 
-  init(_ source: MarkupSource, _ messages: [String: MessageMaker<Msg>], _ state: MarkupState) {
-    (self.source, self.messages, self.state) = (source, messages, state)
+  init(_ view: MarkupView, _ messages: [String: MessageMaker<Msg>], _ state: MarkupState) {
+    (self.view, self.messages, self.state) = (view, messages, state)
   }
 
   /// The element of a node, with those inside.
   func element(_ node: MarkupNode) throws(MarkupError) -> ViewElement<Msg> {
     let filled = try filled(node)
-    let decoded = try source.decoded(filled)
+    let decoded = try view.decoded(filled, MarkupContainers.names)
     var element: ViewElement<Msg>
     do { element = try decoded.element(messages: messages) } catch {
-      throw source.error(of: error, in: filled)
+      throw view.error(of: error, in: filled)
     }
     switch MarkupElements.interior(of: node.type) {
     case .children? where node.type == "form": try addLines(of: node, to: &element)
@@ -85,11 +86,17 @@ struct MarkupMaker<Msg> {
   ) throws(MarkupError) -> ((LayoutContext) -> [LayoutConstraint])? {
     var layouts: [(key: ViewKey, layout: ViewLayout)] = []
     for (node, element) in zip(nodes, elements) {
-      let layout = try source.layout(of: node)
+      let layout = ViewLayout(try lines(of: node))
       if !layout.lines.isEmpty { layouts.append((element.key, layout)) }
     }
     return layouts.isEmpty
       ? nil : { context in layouts.flatMap { context.constraints($0.key, $0.layout) } }
+  }
+
+  private func lines(of node: MarkupNode) throws(MarkupError) -> [ViewLayout.Line] {
+    var lines: [ViewLayout.Line] = []
+    for attribute in node.attributes { lines += try view.layout(of: attribute).lines }
+    return lines
   }
 
   // MARK: - Tables
@@ -119,15 +126,15 @@ struct MarkupMaker<Msg> {
     guard let attribute = node.attribute("items"), let template = node.children.first else {
       return []
     }
-    let name = try source.template(attribute.value, at: attribute.valueOffset).onlyName
+    let name = try view.template(of: attribute).onlyName
     guard let name, let items = try value(name, at: attribute.valueOffset) as? [Any] else {
-      throw source.error(at: attribute.valueOffset, "items: must be an array")
+      throw view.error(at: attribute.valueOffset, "items: must be an array")
     }
     let property = node.attribute("id")
     var rows: [Row] = []
     for item in items {
       guard let id = MarkupState(of: item).value(at: [property?.value ?? "id"]) else {
-        throw source.error(
+        throw view.error(
           at: (property ?? attribute).valueOffset,
           "The items have no property \"\(property?.value ?? "id")\"")
       }
@@ -159,7 +166,7 @@ struct MarkupMaker<Msg> {
     for index in filled.attributes.indices {
       let attribute = filled.attributes[index]
       if attribute.name == "items", node.type == "table" { continue }
-      filled.attributes[index].value = try text(attribute.value, at: attribute.valueOffset)
+      filled.attributes[index].value = try text(attribute)
     }
     if let transform = MarkupTransform(of: node) { apply(transform, to: &filled) }
     // Views are filled when they are made.
@@ -181,20 +188,21 @@ struct MarkupMaker<Msg> {
     }
   }
 
-  private func text(_ text: String, at offset: Int) throws(MarkupError) -> String {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
-      return text
+  private func text(_ attribute: MarkupNode.Attribute) throws(MarkupError) -> String {
+    let bytes = attribute.value.utf8
+    guard bytes.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
+      return attribute.value
     }
-    return try source.template(text, at: offset).filled { name throws(MarkupError) in
-      String(describing: try value(name, at: offset))
+    return try view.template(of: attribute).filled { name throws(MarkupError) in
+      String(describing: try value(name, at: attribute.valueOffset))
     }
   }
 
   private func value(_ name: MarkupName, at offset: Int) throws(MarkupError) -> Any {
     let state = name.scope == .state ? state : MarkupState(of: item ?? ())
     if let value = state.value(at: name.path) { return value }
-    throw source.error(
+    throw view.error(
       at: offset, "There is no \(name.scope) \"\(name.path.joined(separator: "."))\"",
-      suggestion: NearestName.of(name.path.first ?? "", among: state.names))
+      suggestion: MarkupError.suggestion(for: name.path.first ?? "", among: state.names))
   }
 }

@@ -20,6 +20,13 @@ public struct MarkupError: Error, Hashable, Sendable {
   public let excerpt: String
 }
 
+extension MarkupError {
+  /// Returns the known word that is most like an unknown one; nil if none is like it.
+  public static func suggestion(for word: String, among words: [String]) -> String? {
+    NearestName.of(word, among: words)
+  }
+}
+
 extension MarkupError: CustomStringConvertible {
   /// The place and the sentence, the line, and a caret below it.
   ///

@@ -1,4 +1,3 @@
-import Containers
 public import ElementDecoding
 import VirtualViews
 
@@ -33,57 +32,58 @@ public enum MarkupElements {
   /// The lines of a form, which have views inside.
   public static let lines: Set<String> = ["row", "wide", "title"]
 
+  /// The containers, with a view in the place of each: they are checked here and made elsewhere.
   static let containers: CustomViewNames = {
     var names = CustomViewNames()
     names.add(
-      "grid", Grid.self,
+      "grid", Shell.self,
       [
-        .tracks("columns") { $0.columns = $1 }, .tracks("rows") { $0.rows = $1 },
+        .tracks("columns"), .tracks("rows"),
         .value("narrowColumns", .text, "tracks below a number of cells, such as 60: 1fr") {
           MarkupTracks(narrow: $0)
-        } set: {
-          $0.setColumns($1.tracks.map(\.track), below: $1.below)
-        }, .integer("spacing", \.spacing.columns), .integer("rowSpacing", \.spacing.rows),
-        .choice("alignment", \.alignment, alignments),
+        } set: { _, _ in
+        }, .integer("spacing", \.number), .integer("rowSpacing", \.number),
+        .choice("alignment", \.number, alignments),
       ], holdsViews: true)
     names.add(
-      "flow", Flow.self,
+      "flow", Shell.self,
       [
-        .integer("spacing", \.spacing), .integer("lineSpacing", \.lineSpacing),
-        .choice("alignment", \.alignment, alignments),
+        .integer("spacing", \.number), .integer("lineSpacing", \.number),
+        .choice("alignment", \.number, alignments),
         .choice(
-          "lineAlignment", \.lineAlignment,
-          [
-            ("leading", .leading), ("center", .center), ("trailing", .trailing),
-            ("justified", .justified),
-          ]),
+          "lineAlignment", \.number,
+          [("leading", 0), ("center", 0), ("trailing", 0), ("justified", 0)]),
       ], holdsViews: true)
     names.add(
-      "aspect", AspectBox.self, [.integer("columns", \.columns), .integer("rows", \.rows)],
+      "aspect", Shell.self, [.integer("columns", \.number), .integer("rows", \.number)],
       holdsViews: true)
     names.add(
-      "form", FormLayout.self,
+      "form", Shell.self,
       [
-        .integer("spacing", \.spacing), .integer("leastFieldColumns", \.leastFieldColumns),
-        .integer("mostFieldColumns", \.mostFieldColumns),
+        .integer("spacing", \.number), .integer("leastFieldColumns", \.number),
+        .integer("mostFieldColumns", \.number),
       ], holdsViews: true)
     return names
   }()
 
-  private static let alignments: [(String, Container.Alignment)] = [
-    ("fill", .fill), ("leading", .leading), ("center", .center), ("trailing", .trailing),
-    ("firstBaseline", .firstBaseline), ("lastBaseline", .lastBaseline),
+  /// A view that stands for a container while its attributes are checked.
+  struct Shell: CustomView {
+    var attributes = ViewAttributes()
+    var number = 0
+    var semantics: Semantics { Semantics(.image) }
+  }
+
+  private static let alignments: [(String, Int)] = [
+    ("fill", 0), ("leading", 0), ("center", 0), ("trailing", 0), ("firstBaseline", 0),
+    ("lastBaseline", 0),
   ]
 }
 
-extension DecodedProp<Grid> {
-  fileprivate static func tracks(
-    _ name: String, _ set: @escaping @Sendable (inout Grid, [GridTrack]) -> Void
-  ) -> DecodedProp {
-    .value(name, .tracks, "a list of tracks, such as fitted 1fr 4..10 20:trailing") {
-      MarkupTracks($0)?.tracks.map(\.track)
-    } set: {
-      set(&$0, $1)
+extension DecodedProp<MarkupElements.Shell> {
+  fileprivate static func tracks(_ name: String) -> DecodedProp {
+    .value(name, .tracks, MarkupTracks.inWords) {
+      MarkupTracks($0)
+    } set: { _, _ in
     }
   }
 }

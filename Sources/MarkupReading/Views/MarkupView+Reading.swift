@@ -1,3 +1,4 @@
+public import ElementDecoding
 public import LayoutStrings
 
 // For tools that translate a view, with places for what they find wrong.
@@ -36,4 +37,21 @@ extension MarkupView {
 
   /// Returns the line of a byte, counted from 1.
   public func line(of offset: Int) -> Int { document.line(of: offset) }
+
+  /// Returns the view of an element without names in braces; views inside are left out.
+  ///
+  /// - Parameters:
+  ///   - node: the element.
+  ///   - containers: the kinds of containers by their names.
+  /// - Throws: a value that is not right.
+  public func decoded(
+    _ node: MarkupNode, _ containers: CustomViewNames
+  ) throws(MarkupError) -> DecodedElement {
+    try document.source.decoded(node, containers)
+  }
+
+  /// Returns a mistake of an element that was decoded, at its place.
+  public func error(of mistake: ElementDecodingError, in node: MarkupNode) -> MarkupError {
+    document.source.error(of: mistake, in: node)
+  }
 }

@@ -2,9 +2,11 @@ import ElementDecoding
 
 extension MarkupSource {
   /// The view of an element; those inside are left out if they are views of their own.
-  func decoded(_ node: MarkupNode) throws(MarkupError) -> DecodedElement {
+  func decoded(
+    _ node: MarkupNode, _ containers: CustomViewNames = MarkupElements.containers
+  ) throws(MarkupError) -> DecodedElement {
     do {
-      return try DecodedElement(from: MarkupDecoder(node.data))
+      return try DecodedElement(from: MarkupDecoder(node.data, containers))
     } catch let mistake as ElementDecodingError {
       throw error(of: mistake, in: node)
     } catch {

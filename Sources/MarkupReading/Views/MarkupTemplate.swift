@@ -27,8 +27,8 @@ public struct MarkupTemplate: Hashable, Sendable {
     return parts.map { if case .text(let text) = $0 { text } else { "" } }.joined()
   }
 
-  /// The text with the texts of names.
-  func filled<Mistake>(
+  /// Returns the text with the texts of names.
+  public func filled<Mistake>(
     by text: (MarkupName) throws(Mistake) -> String
   ) throws(Mistake) -> String {
     var filled = ""

@@ -1,6 +1,3 @@
-import LayoutStrings
-public import VirtualViews
-
 /// Views and their layout, read from a markup.
 ///
 /// ```xml
@@ -80,22 +77,5 @@ public struct MarkupView: Sendable {
     try checker.check(self.root)
     stateNames = checker.stateNames
     messageNames = checker.messageNames
-  }
-
-  /// Makes the element.
-  ///
-  /// - Parameters:
-  ///   - key: identifies the view among its siblings, whatever key the markup names.
-  ///   - messages: the makers of messages by the names that the markup has for events.
-  ///   - state: the values of the program's state by their names.
-  /// - Returns: the element, with the constraints between the views inside.
-  /// - Throws: the first mistake that depends on the state or the messages.
-  public func element<Msg>(
-    _ key: some Hashable & Sendable, messages: [String: MessageMaker<Msg>] = [:],
-    state: MarkupState = [:]
-  ) throws(MarkupError) -> ViewElement<Msg> {
-    var element: ViewElement<Msg> = try MarkupMaker(document.source, messages, state).element(root)
-    element.key = ViewKey(key)
-    return element
   }
 }

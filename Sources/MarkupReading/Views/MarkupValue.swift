@@ -38,28 +38,27 @@ enum MarkupValue {
 struct MarkupDecoder: Decoder {
   let value: MarkupValue
   let codingPath: [any CodingKey]
-  var userInfo: [CodingUserInfoKey: Any] { Self.names }
+  let names: CustomViewNames
+  var userInfo: [CodingUserInfoKey: Any] { [CustomViewNames.key: names] }
 
-  private static let names: [CodingUserInfoKey: any Sendable] = [
-    CustomViewNames.key: MarkupElements.containers
-  ]
-
-  init(_ value: MarkupValue, at path: [any CodingKey] = []) {
-    (self.value, codingPath) = (value, path)
+  init(_ value: MarkupValue, _ names: CustomViewNames, at path: [any CodingKey] = []) {
+    (self.value, self.names, codingPath) = (value, names, path)
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let fields) = value else { throw mismatch("an object") }
-    return KeyedDecodingContainer(MarkupFields(fields: fields, codingPath: codingPath))
+    return KeyedDecodingContainer(
+      MarkupFields(fields: fields, names: names, codingPath: codingPath))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     switch value {
-    case .list(let values): return MarkupList(values: values, codingPath: codingPath)
+    case .list(let values): return MarkupList(values: values, names: names, codingPath: codingPath)
     // Words, separated by spaces.
     case .text(let text):
       return MarkupList(
-        values: text.split(separator: " ").map { .text(String($0)) }, codingPath: codingPath)
+        values: text.split(separator: " ").map { .text(String($0)) }, names: names,
+        codingPath: codingPath)
     case .object: throw mismatch("a list")
     }
   }
@@ -103,6 +102,7 @@ private struct MarkupSingle: SingleValueDecodingContainer {
 
 private struct MarkupFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let fields: [String: MarkupValue]
+  let names: CustomViewNames
   let codingPath: [any CodingKey]
   var allKeys: [Key] { fields.keys.sorted().compactMap { Key(stringValue: $0) } }
 
@@ -121,7 +121,9 @@ private struct MarkupFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder(key).unkeyedContainer()
   }
 
-  func superDecoder() throws -> any Decoder { MarkupDecoder(.object(fields), at: codingPath) }
+  func superDecoder() throws -> any Decoder {
+    MarkupDecoder(.object(fields), names, at: codingPath)
+  }
   func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
 
   private func decoder(_ key: Key) throws -> MarkupDecoder {
@@ -129,19 +131,20 @@ private struct MarkupFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
       throw DecodingError.keyNotFound(
         key, .init(codingPath: codingPath, debugDescription: "there is no such field"))
     }
-    return MarkupDecoder(value, at: codingPath + [key])
+    return MarkupDecoder(value, names, at: codingPath + [key])
   }
 }
 
 private struct MarkupList: UnkeyedDecodingContainer {
   let values: [MarkupValue]
+  let names: CustomViewNames
   let codingPath: [any CodingKey]
   var currentIndex = 0
   var count: Int? { values.count }
   var isAtEnd: Bool { currentIndex == values.count }
 
-  init(values: [MarkupValue], codingPath: [any CodingKey]) {
-    (self.values, self.codingPath) = (values, codingPath)
+  init(values: [MarkupValue], names: CustomViewNames, codingPath: [any CodingKey]) {
+    (self.values, self.names, self.codingPath) = (values, names, codingPath)
   }
 
   mutating func decodeNil() throws -> Bool { false }
@@ -167,7 +170,7 @@ private struct MarkupList: UnkeyedDecodingContainer {
         String.self, .init(codingPath: codingPath, debugDescription: "there is no more"))
     }
     defer { currentIndex += 1 }
-    return MarkupDecoder(values[currentIndex], at: codingPath + [key])
+    return MarkupDecoder(values[currentIndex], names, at: codingPath + [key])
   }
 }
 

@@ -1,6 +1,3 @@
-import Containers
-import VirtualViews
-
 /// The tracks of a grid as a markup writes them.
 public struct MarkupTracks: Hashable, Sendable {
   /// A track: `10`, `fitted`, `2fr`, `4..10` or `4..1fr`, with a place for narrower views behind a colon.
@@ -28,6 +25,12 @@ public struct MarkupTracks: Hashable, Sendable {
   /// The number of cells below which they count; 0 if they always do.
   public var below = 0
 
+  /// The right texts in words.
+  public static let inWords = "a list of tracks, such as fitted 1fr 4..10 20:trailing"
+
+  /// The names of places for narrower views.
+  private static let alignments = ["fill", "leading", "center", "trailing"]
+
   /// Reads tracks, with spaces between them; nil if one is none.
   public init?(_ text: String) {
     var tracks: [Track] = []
@@ -50,7 +53,7 @@ public struct MarkupTracks: Hashable, Sendable {
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count <= 2 else { return nil }
     let alignment = parts.count == 2 ? String(parts[1]) : nil
-    if let alignment, Container.Alignment(trackName: alignment) == nil { return nil }
+    if let alignment, !alignments.contains(alignment) { return nil }
     guard let range = parts[0].utf8.firstIndex(of: UInt8(ascii: ".")) else {
       return size(parts[0]).map { Track(least: nil, size: $0, alignment: alignment) }
     }
@@ -69,34 +72,5 @@ public struct MarkupTracks: Hashable, Sendable {
     }
     guard let cells = Int(word), cells >= 0 else { return nil }
     return .fixed(cells)
-  }
-}
-
-extension MarkupTracks.Track {
-  /// The track of a grid.
-  var track: GridTrack {
-    let track: GridTrack =
-      switch (least, size) {
-      case (nil, .fixed(let cells)): .fixed(cells)
-      case (nil, .fitted): .fitted
-      case (nil, .fraction(let weight)): .fraction(weight)
-      case (let least?, .fixed(let cells)): .minmax(least, cells)
-      case (let least?, .fitted): .minmax(least, .fitted)
-      case (let least?, .fraction(let weight)): .minmax(least, .fraction(weight))
-      }
-    guard let alignment, let place = Container.Alignment(trackName: alignment) else { return track }
-    return track.aligned(place)
-  }
-}
-
-extension Container.Alignment {
-  fileprivate init?(trackName name: String) {
-    switch name {
-    case "fill": self = .fill
-    case "leading": self = .leading
-    case "center": self = .center
-    case "trailing": self = .trailing
-    default: return nil
-    }
   }
 }
