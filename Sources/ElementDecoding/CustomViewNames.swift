@@ -100,6 +100,7 @@ public struct DecodedProp<View: CustomView>: Sendable {
   ///   - kind: the right texts in words, for reports: `a list of tracks`.
   ///   - read: reads a value from the text; nil for a text that is wrong.
   ///   - set: sets the value.
+  /// - Returns: the prop.
   public static func value<Value>(
     _ name: String, _ form: PropForm, _ kind: String,
     read: @escaping @Sendable (String) -> Value?,

@@ -15,10 +15,14 @@ struct DecodedKind: Sendable {
     self.children = children
     let props = props + PropField<View>.common + PropField<View>.layers
     self.props = props.map { ElementSchema.Prop(name: $0.name, form: $0.form) }
+    let numbers = Dictionary(uniqueKeysWithValues: props.enumerated().map { ($1.name, $0) })
     content = { fields in
-      try fields.refuseUnknown(props.map(\.name))
+      // Most elements have few of many props, which are filled in in the order of the table.
+      let names = fields.names
+      let found = names.compactMap { numbers[$0] }.sorted()
+      if found.count < names.count { try fields.refuseUnknown(props.map(\.name)) }
       var view = start
-      for prop in props where fields.has(prop.name) { try prop.fill(&view, fields, prop.name) }
+      for prop in found.lazy.map({ props[$0] }) { try prop.fill(&view, fields, prop.name) }
       return view.content
     }
   }

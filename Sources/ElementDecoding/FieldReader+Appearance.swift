@@ -22,7 +22,9 @@ extension FieldReader {
   /// A level from 1 to 1000.
   func priority(_ name: String) throws -> LayoutPriority {
     let priority = LayoutPriority(try integer(name))
-    guard (1...1000).contains(priority.rawValue) else { throw problem(name, "must be from 1 to 1000") }
+    guard (1...1000).contains(priority.rawValue) else {
+      throw problem(name, "must be from 1 to 1000")
+    }
     return priority
   }
 }

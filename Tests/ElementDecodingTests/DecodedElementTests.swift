@@ -242,7 +242,8 @@ struct ElementDecodingErrorTests {
       {"type":"button","key":"c","props":{"title":5}}]}
       """#
     expectEqual(
-      problem(json), "children[2].props.title (button): must be a text, or an object with markdown or runs")
+      problem(json),
+      "children[2].props.title (button): must be a text, or an object with markdown or runs")
   }
 
   @Test(arguments: [

@@ -3,9 +3,9 @@
   public import Shohin
   import Synchronization
 
-  /// Views of markups that change while the program runs. They are in debug builds only.
+  /// Views of markups that change while the program runs.
   ///
-  /// Compiled code asks here first. A view is the one that its file means now, once ``Program/live(_:)`` has read it.
+  /// They are in debug builds only. Compiled code asks here first. A view is the one that its file means now, once ``Program/live(_:)`` has read it.
   public enum LiveViews {
     /// A file, and the last view of it that could be made.
     fileprivate struct Entry {
@@ -39,14 +39,19 @@
         }
         let styles = state.readStyles()
         for (name, bytes) in files where name.hasSuffix(".ui.xml") {
-          let type = typeName(of: name, bytes) ?? state.types[name] ?? fileName(name)
-          state.types[name] = type
-          guard state.entries[type]?.bytes != bytes else { continue }
+          if let type = state.types[name], state.entries[type]?.bytes == bytes { continue }
           isChanged = true
+          let document = Result { try MarkupDocument(parsing: bytes, file: name) }
+          let type = (try? document.get()).map(typeName) ?? state.types[name] ?? fileName(name)
+          state.types[name] = type
           let old = state.entries[type]
           var entry = old ?? Entry(bytes: bytes, file: MarkupFile(name, bytes: []))
           entry.bytes = bytes
-          entry.file.update(bytes, styles: styles)
+          switch document {
+          case .success(let document): entry.file.update(document, styles: styles)
+          // The mistake is found again, and kept.
+          case .failure: entry.file.update(bytes, styles: styles)
+          }
           state.entries[type] = entry
         }
         guard areStylesChanged else { return isChanged }
@@ -57,10 +62,9 @@
       }
     }
 
-    /// The type to which the view of a file belongs; nil if it cannot be read.
-    private static func typeName(of name: String, _ bytes: [UInt8]) -> String? {
-      guard let document = try? MarkupDocument(parsing: bytes, file: name) else { return nil }
-      return document.root.attribute("type")?.value ?? fileName(name)
+    /// The type to which the view of a document belongs.
+    private static func typeName(of document: MarkupDocument) -> String {
+      document.root.attribute("type")?.value ?? fileName(document.file)
     }
 
     private static func fileName(_ name: String) -> String {
@@ -74,10 +78,12 @@
     ///
     /// - Parameters:
     ///   - type: the type to which the view belongs.
+    ///   - key: identifies the view among its siblings.
     ///   - whole: the state, whose stored properties markups may name.
     ///   - values: the values that the markup named when it was compiled.
     ///   - messages: the messages that it named then.
     ///   - compiled: makes the view that was compiled, which is shown if there is no other.
+    /// - Returns: the view.
     public static func view<Msg>(
       _ type: String, _ key: some Hashable & Sendable, _ whole: Any, _ values: [String: Any],
       _ messages: [String: MessageMaker<Msg>], compiled: () -> ViewElement<Msg>

@@ -28,7 +28,14 @@ public struct MarkupFile: Sendable {
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func update(_ bytes: [UInt8], styles: [MarkupStyles] = []) {
     do {
-      view = try MarkupView(parsing: bytes, file: name, styles: styles)
+      try update(MarkupDocument(parsing: bytes, file: name), styles: styles)
+    } catch { self.error = error }
+  }
+
+  /// Reads the file again from a document; a mistake leaves the view as it was.
+  mutating func update(_ document: MarkupDocument, styles: [MarkupStyles]) {
+    do {
+      view = try MarkupView(document, styles: styles)
       error = nil
     } catch { self.error = error }
   }

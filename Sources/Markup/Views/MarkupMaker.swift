@@ -18,8 +18,7 @@ struct MarkupMaker<Msg> {
 
   /// The element of a node, with those inside.
   func element(_ node: MarkupNode) throws(MarkupError) -> ViewElement<Msg> {
-    let filled = try filled(node)
-    let decoded = try view.decoded(filled, MarkupContainers.names)
+    let (filled, decoded) = try decoded(node)
     var element: ViewElement<Msg>
     do { element = try decoded.element(messages: messages) } catch {
       throw view.error(of: error, in: filled)
@@ -28,7 +27,7 @@ struct MarkupMaker<Msg> {
     case .children? where node.type == "form": try addLines(of: node, to: &element)
     case .children? where !node.children.isEmpty:
       element.children = try elements(node.children)
-      element.layout = try layout(of: node.children, element.children)
+      element.layout = layout(of: node.children, element.children)
     case .dialog?:
       let handlers = element.handlers
       let look = Container(decoded.content) ?? Container()
@@ -40,6 +39,13 @@ struct MarkupMaker<Msg> {
     default: break
     }
     return element
+  }
+
+  /// An element with values of the program in it, and the view that it is.
+  private func decoded(_ node: MarkupNode) throws(MarkupError) -> (MarkupNode, DecodedElement) {
+    if let constant = view.constant(node) { return (node, constant) }
+    let filled = try filled(node)
+    return (filled, try view.decoded(filled, MarkupContainers.names))
   }
 
   private func addLines(
@@ -83,20 +89,14 @@ struct MarkupMaker<Msg> {
 
   private func layout(
     of nodes: [MarkupNode], _ elements: [ViewElement<Msg>]
-  ) throws(MarkupError) -> ((LayoutContext) -> [LayoutConstraint])? {
+  ) -> ((LayoutContext) -> [LayoutConstraint])? {
     var layouts: [(key: ViewKey, layout: ViewLayout)] = []
     for (node, element) in zip(nodes, elements) {
-      let layout = ViewLayout(try lines(of: node))
+      let layout = view.layout(of: node)
       if !layout.lines.isEmpty { layouts.append((element.key, layout)) }
     }
     return layouts.isEmpty
       ? nil : { context in layouts.flatMap { context.constraints($0.key, $0.layout) } }
-  }
-
-  private func lines(of node: MarkupNode) throws(MarkupError) -> [ViewLayout.Line] {
-    var lines: [ViewLayout.Line] = []
-    for attribute in node.attributes { lines += try view.layout(of: attribute).lines }
-    return lines
   }
 
   // MARK: - Tables

@@ -142,21 +142,23 @@ struct MarkupColors: Sendable {
   /// The attribute as the decoder knows it: with the value of a named color, and the prop of a state of a control.
   func resolved(_ attribute: MarkupNode.Attribute, of type: String) -> MarkupNode.Attribute {
     var resolved = attribute
-    if let title = Self.titles["\(type).\(attribute.name)"] { resolved.name = title }
+    if type == "button", let title = Self.titles[attribute.name] { resolved.name = title }
+    let value = text(attribute.value)
+    // Few values begin with the name of a color.
+    guard value != attribute.value else { return resolved }
     let props = MarkupElements.props(of: type) ?? []
-    if props.first(where: { $0.name == attribute.name })?.form == .color {
-      resolved.value = text(attribute.value)
-    }
+    if props.first(where: { $0.name == attribute.name })?.form == .color { resolved.value = value }
     return resolved
   }
 
-  /// The titles of the states of controls.
+  /// The titles of the states of buttons.
   private static let titles = [
-    "button.title.focused": "focusedTitle", "button.title.disabled": "disabledTitle",
+    "title.focused": "focusedTitle", "title.disabled": "disabledTitle",
   ]
 
   /// A color with that which its first word stands for.
   func text(_ text: String) -> String {
+    guard !colors.isEmpty else { return text }
     let first = text.prefix { $0 != " " }
     guard let color = colors[String(first)] else { return text }
     return color + text.dropFirst(first.count)

@@ -7,6 +7,7 @@ struct MarkupChecker {
   private let guides: [String]
   private(set) var stateNames: Set<String> = []
   private(set) var messageNames: Set<String> = []
+  private(set) var made = MarkupConstants()
 
   init(_ source: MarkupSource, guides: [String]) { (self.source, self.guides) = (source, guides) }
 
@@ -26,7 +27,14 @@ struct MarkupChecker {
       messageNames.formUnion(node.messageNames)
       let sample = try sample(node, hasItem: next.hasItem)
       // Parts such as segments are decoded with the element around them.
-      if next.around?.isWhole(node) ?? true { _ = try source.decoded(sample) }
+      if next.around?.isWhole(node) ?? true {
+        let decoded = try source.decoded(sample)
+        if sample == node, MarkupElements.containers.props(of: node.type) == nil,
+          node.attribute("textTransform") == nil
+        {
+          made.elements[node.offset] = decoded
+        }
+      }
       if next.around?.type == "form" { try checkLine(node) }
       if node.showsItems, node.children.count != 1 {
         throw source.error(at: node.offset, "A table of items needs one view inside, its row")
@@ -57,7 +65,8 @@ struct MarkupChecker {
     }
   }
 
-  private func checkLayout(of node: MarkupNode, in around: MarkupNode?) throws(MarkupError) {
+  private mutating func checkLayout(of node: MarkupNode, in around: MarkupNode?) throws(MarkupError)
+  {
     for attribute in node.attributes where MarkupNode.layoutName(attribute.name) != nil {
       guard let around, around.isGroup else {
         throw source.error(
@@ -70,7 +79,8 @@ struct MarkupChecker {
       let keys = around.children.compactMap { $0.attribute("key")?.value }
       try source.checkTargets(of: attribute, among: keys + guides)
     }
-    _ = try source.layout(of: node)
+    let layout = try source.layout(of: node)
+    if !layout.lines.isEmpty { made.layouts[node.offset] = layout }
   }
 
   /// The element with values that could be in the place of names, which are noted.
@@ -91,16 +101,20 @@ struct MarkupChecker {
             at: attribute.valueOffset, "There is an item only in the row of a table with items")
         }
       }
+      if attribute.name == "items", node.type == "table", template.onlyName == nil {
+        throw source.error(at: attribute.valueOffset, "items: Expected {state.name}")
+      }
+      guard !template.names.isEmpty else {
+        sample.attributes[index].value = template.text
+        continue
+      }
       let form = forms.form(of: attribute.name)
-      if !template.names.isEmpty, template.onlyName == nil, !form.takesTexts {
+      guard template.onlyName != nil || form.takesTexts else {
         throw source.error(
           at: attribute.valueOffset,
           "\(attribute.name): a name in braces stands alone, because this is no text")
       }
-      if attribute.name == "items", node.type == "table", template.onlyName == nil {
-        throw source.error(at: attribute.valueOffset, "items: Expected {state.name}")
-      }
-      sample.attributes[index].value = template.names.isEmpty ? template.text : form.sample
+      sample.attributes[index].value = form.sample
     }
     // Those of parts are noted when they are checked themselves.
     sample.children = node.views.isEmpty ? try samples(of: node) : node.children
@@ -112,6 +126,14 @@ struct MarkupChecker {
     for child in node.children { samples.append(try copy.sample(child, hasItem: true)) }
     return samples
   }
+}
+
+/// The parts of a view that are the same in each render, by the places of their elements.
+struct MarkupConstants: Sendable {
+  /// The views without values of the program.
+  var elements: [Int: DecodedElement] = [:]
+  /// The rules for views.
+  var layouts: [Int: ViewLayout] = [:]
 }
 
 extension MarkupNode {

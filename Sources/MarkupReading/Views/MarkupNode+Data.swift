@@ -4,7 +4,9 @@ import ElementDecoding
 extension MarkupNode {
   /// The type of the view: the name of the element, which may begin with a capital letter.
   public var type: String {
-    let type = name.prefix(1).lowercased() + name.dropFirst()
+    guard let first = name.utf8.first else { return name }
+    let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+    let type = isSmall ? name : name.prefix(1).lowercased() + name.dropFirst()
     return type == "component" ? "group" : type
   }
 

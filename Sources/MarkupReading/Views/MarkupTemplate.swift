@@ -105,6 +105,10 @@ extension MarkupSource {
     _ text: String, at offset: Int, arguments: [String] = []
   ) throws(MarkupError) -> MarkupTemplate {
     var template = MarkupTemplate()
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
+      template.add(text[...])
+      return template
+    }
     var rest = text[...]
     var plain = ""
     while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {

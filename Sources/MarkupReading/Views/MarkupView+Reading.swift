@@ -43,6 +43,7 @@ extension MarkupView {
   /// - Parameters:
   ///   - node: the element.
   ///   - containers: the kinds of containers by their names.
+  /// - Returns: the view.
   /// - Throws: a value that is not right.
   public func decoded(
     _ node: MarkupNode, _ containers: CustomViewNames
@@ -53,5 +54,13 @@ extension MarkupView {
   /// Returns a mistake of an element that was decoded, at its place.
   public func error(of mistake: ElementDecodingError, in node: MarkupNode) -> MarkupError {
     document.source.error(of: mistake, in: node)
+  }
+
+  /// Returns the view of an element if it is the same whatever the program's values are; nil if it may differ.
+  public func constant(_ node: MarkupNode) -> DecodedElement? { constants.elements[node.offset] }
+
+  /// Returns the rules that an element has for its view.
+  public func layout(of node: MarkupNode) -> ViewLayout {
+    constants.layouts[node.offset] ?? ViewLayout()
   }
 }

@@ -14,6 +14,7 @@
 /// `component`, a `group` or a `stack`. A name in braces is a value of the program's state.
 public struct MarkupView: Sendable {
   let document: MarkupDocument
+  let constants: MarkupConstants
   /// The element as it is shown: texts are attributes, and there is no header.
   public let root: MarkupNode
   /// The attributes about the file.
@@ -75,6 +76,7 @@ public struct MarkupView: Sendable {
     self.root = try MarkupResolver(source, sheet, templates).resolved(root)
     var checker = MarkupChecker(document.source, guides: header.guides)
     try checker.check(self.root)
+    constants = checker.made
     stateNames = checker.stateNames
     messageNames = checker.messageNames
   }
