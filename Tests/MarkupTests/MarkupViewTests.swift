@@ -266,6 +266,17 @@ struct MarkupViewTests {
     expectEqual(error?.message, message)
   }
 
+  @Test func `samples of the state make a view`() throws {
+    let view = try MarkupView(
+      parsing: """
+        <stack isHidden="{state.isOff}" spacing="{state.gap}"><label text="{state.a.b} {state.gap}"/>
+        <table items="{state.all}"><label text="{item.x}"/></table></stack>
+        """)
+    expectEqual(view.stateSamples.keys.sorted(), ["a.b", "all", "gap", "isOff"])
+    let made: ViewElement<Int> = try view.element("v", state: MarkupState(view.stateSamples))
+    expectEqual(made.children[0].description, "label label#1 “{a.b} 1”")
+  }
+
   @Test func `guides of the program are known by the header`() throws {
     _ = try MarkupView(
       parsing: "<component guides=\"keys\"><label key=\"a\" layout:bottom=\"keys\"/></component>")

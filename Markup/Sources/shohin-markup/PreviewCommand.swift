@@ -112,12 +112,14 @@ struct PreviewCommand {
     return Dictionary(uniqueKeysWithValues: names.map { ($0, MessageMaker()) })
   }
 
-  /// The state, in which texts that are not given stand for themselves.
+  /// The state, with samples of what is not given.
   private func state(of view: MarkupView?) -> MarkupState {
-    var state = state
-    for name in view?.stateNames ?? [] where state[name] == nil && !name.contains(".") {
-      state[name] = "{\(name)}"
+    var all = state
+    for (name, sample) in view?.stateSamples ?? [:] where all[name] == nil {
+      // A part of a value that is given is in it.
+      let isInside = name.contains(".") && state[String(name.prefix { $0 != "." })] != nil
+      if !isInside { all[name] = sample }
     }
-    return MarkupState(state)
+    return MarkupState(all)
   }
 }

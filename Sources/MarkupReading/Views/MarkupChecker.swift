@@ -8,6 +8,8 @@ struct MarkupChecker {
   private(set) var stateNames: Set<String> = []
   private(set) var messageNames: Set<String> = []
   private(set) var made = MarkupConstants()
+  /// Values that could stand for those of the program.
+  private(set) var samples: [String: any Sendable] = [:]
 
   init(_ source: MarkupSource, guides: [String]) { (self.source, self.guides) = (source, guides) }
 
@@ -109,6 +111,7 @@ struct MarkupChecker {
         continue
       }
       let form = forms.form(of: attribute.name)
+      note(template.names, form, isList: attribute.name == "items" && node.type == "table")
       guard template.onlyName != nil || form.takesTexts else {
         throw source.error(
           at: attribute.valueOffset,
@@ -119,6 +122,16 @@ struct MarkupChecker {
     // Those of parts are noted when they are checked themselves.
     sample.children = node.views.isEmpty ? try samples(of: node) : node.children
     return sample
+  }
+
+  private mutating func note(_ names: [MarkupName], _ form: PropForm, isList: Bool) {
+    for name in names where name.scope == .state {
+      let path = name.path.joined(separator: ".")
+      let sample: any Sendable =
+        isList ? [String]() : form.takesTexts ? "{\(path)}" : form.sample
+      // Those that a prop needs count before those of texts, where anything is right.
+      if samples[path] == nil || isList || !form.takesTexts { samples[path] = sample }
+    }
   }
 
   private func samples(of node: MarkupNode) throws(MarkupError) -> [MarkupNode] {

@@ -23,6 +23,8 @@ public struct MarkupView: Sendable {
   public let templates: [MarkupTextTemplate]
   /// The names of the values that the markup takes from the state, without `state.`.
   public let stateNames: Set<String>
+  /// Values that could stand for those of the state, by the names of ``stateNames``: for previews.
+  public let stateSamples: [String: any Sendable]
   /// The names of the messages that events make.
   public let messageNames: Set<String>
 
@@ -78,6 +80,7 @@ public struct MarkupView: Sendable {
     try checker.check(self.root)
     constants = checker.made
     stateNames = checker.stateNames
+    stateSamples = checker.samples
     messageNames = checker.messageNames
   }
 }
