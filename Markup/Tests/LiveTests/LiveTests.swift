@@ -64,6 +64,21 @@ struct LiveTests {
     #expect(program.model.name == "xAda")
   }
 
+  @Test func `a view that is scrolled stays so`() throws {
+    func markup(_ word: String) -> String {
+      let rows = (0..<40).map { "<label key=\"\($0)\" text=\"\(word) \($0)\"/>" }.joined()
+      return "<component><scrollView key=\"s\">\(rows)</scrollView></component>"
+    }
+    save(markup("row"))
+    screen.press(KeyPress(.tab))
+    screen.press(KeyPress(.end))
+    program.settle()
+    let before = lines
+    #expect(before.contains { $0.hasPrefix("row 39") })
+    save(markup("line"))
+    #expect(lines.map { $0.prefix(7) } == before.map { "line" + $0.dropFirst(3).prefix(3) })
+  }
+
   @Test func `messages and values of the program are known by their names`() throws {
     save(
       """
