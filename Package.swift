@@ -82,6 +82,7 @@ let package = Package(
     .library(name: "Widgets", targets: ["Widgets"]),
     .library(name: "LayoutStrings", targets: ["LayoutStrings"]),
     .library(name: "Markup", targets: ["Markup"]),
+    .library(name: "MarkupReading", targets: ["MarkupReading"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Inputs", targets: ["Inputs"]),
     .library(name: "Forms", targets: ["Forms"]),
@@ -116,9 +117,16 @@ let package = Package(
     .target(
       name: "LayoutStrings", dependencies: ["VirtualViews"], packageAccess: false,
       swiftSettings: lean + safe, linkerSettings: libraries),
-    // Views and constraints in XML.
+    // Views and constraints in XML, as they are written: what a compiler of them needs, without a backend.
     .target(
-      name: "Markup", dependencies: ["ElementDecoding", "LayoutStrings", "VirtualViews"],
+      name: "MarkupReading", dependencies: ["ElementDecoding", "LayoutStrings", "VirtualViews"],
+      packageAccess: false, swiftSettings: lean + safe, linkerSettings: libraries),
+    // The elements that they mean.
+    .target(
+      name: "Markup",
+      dependencies: [
+        "Containers", "ElementDecoding", "LayoutStrings", "MarkupReading", "VirtualViews",
+      ],
       packageAccess: false, swiftSettings: lean + safe, linkerSettings: libraries),
     views("Documents"),
     // With the calendar of `Charts`, and the search of `Widgets`.
@@ -281,7 +289,10 @@ let package = Package(
       of: ["LayoutStrings", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),
     tests(
       "MarkupTests",
-      of: ["LayoutStrings", "Markup", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),
+      of: [
+        "Containers", "LayoutStrings", "Markup", "SeededRandom", "Shohin", "ShohinTesting",
+        "TextBackend",
+      ]),
     tests(
       "DocumentsTests",
       of: ["Documents", "SeededRandom", "Shohin", "ShownView", "TerminalPort", "TextBackend"]),

@@ -7,7 +7,8 @@ cd "$(dirname "$0")/.."
 step() { printf '\n== %s\n' "$*"; }
 
 step "Format"
-swift format lint --strict --recursive Sources Tests Examples/Tour CLI/Sources CLI/Tests Package.swift
+swift format lint --strict --recursive Sources Tests Package.swift Markup CLI/Sources CLI/Tests \
+  Examples/Tour Examples/Guestbook
 
 step "Build without warnings"
 started=$SECONDS

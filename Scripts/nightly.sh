@@ -49,6 +49,15 @@ else
   echo "Skipped: there is no sshd (Debian's openssh-server)."
 fi
 
+step "200 views compiled from markups that a seed makes up"
+markup=(--package-path Markup --scratch-path .build --disable-build-manifest-caching)
+swift build "${markup[@]}" --product random-views -Xswiftc -warnings-as-errors
+random=Markup/Tests/CompiledTests/Random
+.build/debug/random-views "${MARKUP_SEED:-$RANDOM}" 200 "$random"
+swift test "${markup[@]}" --disable-xctest -Xswiftc -warnings-as-errors --filter CompiledTests
+rm "$random"/*
+.build/debug/random-views 1 30 "$random"
+
 step "Layouts against other solvers"
 Scripts/build-benchmark.sh LayoutProbe
 "$python" Scripts/layout-kiwi.py 2000

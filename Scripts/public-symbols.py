@@ -32,6 +32,7 @@ LIBRARIES = [
     "Containers",
     "LayoutStrings",
     "Markup",
+    "MarkupReading",
     "Widgets",
     "Documents",
     "Forms",

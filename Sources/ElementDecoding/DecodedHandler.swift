@@ -24,15 +24,9 @@ extension FieldReader {
   }
 
   private func event(_ name: String, of content: Content) throws -> ControlEvent {
-    let changed: ControlEvent = content.kind == .field ? .editingChanged : .valueChanged
-    let events: [(String, ControlEvent)] = [
-      ("press", .primaryAction), ("change", changed), ("submit", .editingDidEndOnExit),
-      ("focus", .focus), ("blur", .blur), ("refresh", .refresh), ("order", .order),
-      ("need", .rowsShown), ("scroll", .scroll), ("dismiss", .dismiss), ("appear", .appear),
-      ("disappear", .disappear), ("click", .click), ("drag", .drag), ("wheel", .wheel),
-    ]
-    guard let event = events.first(where: { $0.0 == name })?.1 else {
-      let names = events.map(\.0).joined(separator: ", ")
+    if name == "change" { return content.kind == .field ? .editingChanged : .valueChanged }
+    guard let event = ElementSchema.events.first(where: { $0.name == name })?.event else {
+      let names = ElementSchema.events.map(\.name).joined(separator: ", ")
       throw problem(name, "there is no such event; there are \(names)")
     }
     return event

@@ -2,23 +2,27 @@ import VirtualViews
 
 /// A type of element in the data: makes a content of its props.
 struct DecodedKind: Sendable {
-  /// The elements that one of the type may have inside.
-  enum Children: Sendable {
-    case none, children, rows, dialog, text, items
-  }
+  typealias Children = ElementSchema.Interior
 
   let content: @Sendable (FieldReader) throws -> Content
   let children: Children
+  /// The names and forms of the props.
+  let props: [ElementSchema.Prop]
 
   init<View: ContentValue>(
     _ start: View, _ props: [PropField<View>], children: Children = .none
   ) {
     self.children = children
     let props = props + PropField<View>.common + PropField<View>.layers
+    self.props = props.map { ElementSchema.Prop(name: $0.name, form: $0.form) }
+    let numbers = Dictionary(uniqueKeysWithValues: props.enumerated().map { ($1.name, $0) })
     content = { fields in
-      try fields.refuseUnknown(props.map(\.name))
+      // Most elements have few of many props, which are filled in in the order of the table.
+      let names = fields.names
+      let found = names.compactMap { numbers[$0] }.sorted()
+      if found.count < names.count { try fields.refuseUnknown(props.map(\.name)) }
       var view = start
-      for prop in props where fields.has(prop.name) { try prop.fill(&view, fields, prop.name) }
+      for prop in found.lazy.map({ props[$0] }) { try prop.fill(&view, fields, prop.name) }
       return view.content
     }
   }
@@ -35,7 +39,7 @@ struct DecodedKind: Sendable {
     (decoder.userInfo[CustomViewNames.key] as? CustomViewNames)?.kinds ?? [:]
   }
 
-  private static let all: [String: DecodedKind] = [
+  static let all: [String: DecodedKind] = [
     "label": DecodedKind(Label(), PropField.label),
     "field": DecodedKind(TextField(), PropField.field),
     "button": DecodedKind(Button(), PropField.button),

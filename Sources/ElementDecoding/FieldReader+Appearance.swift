@@ -4,7 +4,7 @@ import VirtualViews
 // The ways in which colors, attributes and priorities are written.
 
 extension FieldReader {
-  /// A color by its name, its number in the palette, its token, or as `#rrggbb`.
+  /// A color by its name, its number in the palette, its token, or as `#rrggbb`; see ``ColorText``.
   func color(_ name: String) throws -> Color {
     if let number = try? integer(name) {
       guard let index = UInt8(exactly: number) else {
@@ -13,32 +13,18 @@ extension FieldReader {
       return .indexed(index)
     }
     let text = try text(name)
-    // The gray of most palettes has two names.
-    guard let color = text == "gray" ? .gray : Color(text) else {
+    guard let color = ColorText(text)?.color else {
       throw problem(name, "“\(text)” is no color: neither a name, nor a token, nor #rrggbb")
     }
     return color
   }
 
-  /// A list of the names of attributes.
-  func attributes(_ name: String) throws -> TextAttributes {
-    let known: [(String, TextAttributes)] = [
-      ("bold", .bold), ("dim", .dim), ("italic", .italic), ("reverse", .reverse),
-      ("strikethrough", .strikethrough), ("blink", .blink),
-    ]
-    return try texts(name).reduce(into: []) { attributes, text in
-      guard let attribute = known.first(where: { $0.0 == text })?.1 else {
-        let names = known.map(\.0).joined(separator: ", ")
-        throw problem(name, "“\(text)” is none of \(names)")
-      }
-      attributes.formUnion(attribute)
-    }
-  }
-
   /// A level from 1 to 1000.
   func priority(_ name: String) throws -> LayoutPriority {
     let priority = LayoutPriority(try integer(name))
-    guard priority.isValid else { throw problem(name, "must be from 1 to 1000") }
+    guard (1...1000).contains(priority.rawValue) else {
+      throw problem(name, "must be from 1 to 1000")
+    }
     return priority
   }
 }

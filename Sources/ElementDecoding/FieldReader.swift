@@ -73,14 +73,16 @@ struct FieldReader {
 
   func text(_ name: String) throws -> String { try value(name, "a text") }
 
-  /// A text, or one with styles: `{"markdown": "**bold**"}`.
+  /// A text, or one with styles: `{"markdown": "**bold**"}`, or `{"runs": [{"text": "bold", "font": ["bold"]}]}`.
   func styledText(_ name: String) throws -> Text {
     if isText(name) { return Text(try text(name)) }
     guard has(name), let fields = try? nested(name) else {
-      throw problem(name, "must be a text, or an object with markdown")
+      throw problem(name, "must be a text, or an object with markdown or runs")
     }
-    try fields.refuseUnknown(["markdown"])
-    return Text(markdown: try fields.text("markdown"))
+    try fields.refuseUnknown(["markdown", "runs"])
+    guard fields.has("runs") else { return Text(markdown: try fields.text("markdown")) }
+    let runs: [DecodedRun] = try fields.value("runs", "a list of runs")
+    return runs.map(\.text).joined()
   }
 
   /// Returns true if a field is a text.
@@ -109,78 +111,35 @@ struct FieldReader {
     }
   }
 
-  private static let captionPlaces: [(name: String, place: Container.CaptionPlace)] = [
+  static let captionPlaces: [(name: String, place: Container.CaptionPlace)] = [
     ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing),
     ("bottomLeading", .bottomLeading), ("bottom", .bottom), ("bottomTrailing", .bottomTrailing),
   ]
 
-  /// Sides by their names.
-  func sides(_ name: String) throws -> Container.Sides {
-    try texts(name).reduce(into: []) { sides, side in
-      guard let found = Self.sides.first(where: { $0.name == side }) else {
-        let names = Self.sides.map(\.name).joined(separator: ", ")
-        throw problem(name, "“\(side)” is none of \(names)")
+  /// Several values by their names.
+  func words<Value: SetAlgebra>(_ name: String, _ known: [(String, Value)]) throws -> Value {
+    try texts(name).reduce(into: []) { all, text in
+      guard let found = known.first(where: { $0.0 == text })?.1 else {
+        let names = known.map(\.0).joined(separator: ", ")
+        throw problem(name, "“\(text)” is none of \(names)")
       }
-      sides.formUnion(found.sides)
+      all.formUnion(found)
     }
   }
 
-  private static let sides: [(name: String, sides: Container.Sides)] = [
+  static let sideNames: [(String, Container.Sides)] = [
     ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
     ("horizontal", .horizontal), ("vertical", .vertical), ("all", .all),
-  ]
-
-  /// States by their names.
-  func states(_ name: String) throws -> Semantics.State {
-    try texts(name).reduce(into: []) { states, state in
-      guard let found = Self.states.first(where: { $0.name == state }) else {
-        let names = Self.states.map(\.name).joined(separator: ", ")
-        throw problem(name, "“\(state)” is none of \(names)")
-      }
-      states.formUnion(found.state)
-    }
-  }
-
-  private static let states: [(name: String, state: Semantics.State)] = [
-    ("disabled", .disabled), ("on", .on), ("secret", .secret), ("mixed", .mixed),
-    ("expanded", .expanded), ("busy", .busy), ("required", .required), ("invalid", .invalid),
-    ("collapsed", .collapsed),
   ]
 
   /// Cells on all sides, or by the names of sides.
   func insets(_ name: String) throws -> Insets {
     if let cells = try? integer(name) { return Insets(cells) }
     let fields = try nested(name)
-    try fields.refuseUnknown(Self.sides.map(\.name))
-    return try Self.sides.reversed().filter { fields.has($0.name) }.reduce(.zero) {
-      $0.setting(try fields.integer($1.name), on: $1.sides)
+    try fields.refuseUnknown(Self.sideNames.map(\.0))
+    return try Self.sideNames.reversed().filter { fields.has($0.0) }.reduce(.zero) {
+      $0.setting(try fields.integer($1.0), on: $1.1)
     }
-  }
-
-  func alignment(_ name: String) throws -> Container.Alignment {
-    try choice(
-      name,
-      [
-        ("fill", .fill), ("leading", .leading), ("center", .center), ("trailing", .trailing),
-        ("firstBaseline", .firstBaseline), ("lastBaseline", .lastBaseline),
-      ])
-  }
-
-  /// Directions by their name.
-  func axes(_ name: String) throws -> Container.Axes {
-    let axes: [(String, Container.Axes)] = [
-      ("horizontal", .horizontal), ("vertical", .vertical), ("all", .all),
-    ]
-    return try choice(name, axes)
-  }
-
-  /// The columns and rows of a grid that a view covers.
-  func span(_ name: String) throws -> GridSpan {
-    let fields = try nested(name)
-    try fields.refuseUnknown(["columns", "rows"])
-    return GridSpan(
-      columns: fields.has("columns") ? try fields.integer("columns") : 1,
-      rows: fields.has("rows") ? try fields.integer("rows") : 1)
   }
 
   func segments(_ name: String) throws -> [Segment] {
@@ -203,6 +162,25 @@ struct FieldReader {
       throw problem(name, "“\(text)” is none of \(names)")
     }
     return found.1
+  }
+}
+
+/// A part of a text with its look in the data.
+struct DecodedRun: Decodable {
+  let text: Text
+
+  init(from decoder: any Decoder) throws {
+    let fields = try FieldReader(decoder, of: "run")
+    try fields.refuseUnknown(["text", "color", "background", "font", "underline", "link"])
+    let style = TextStyle(
+      foreground: fields.has("color") ? try fields.color("color") : .default,
+      background: fields.has("background") ? try fields.color("background") : .default,
+      attributes: fields.has("font")
+        ? try PropType<TextAttributes>.attributes.read(fields, "font") : [],
+      underline: fields.has("underline") ? try fields.choice("underline", underlines) : .none)
+    text = Text(
+      try fields.text("text"), style: style,
+      link: fields.has("link") ? try fields.text("link") : nil)
   }
 }
 

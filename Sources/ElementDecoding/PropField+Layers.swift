@@ -5,22 +5,23 @@ import VirtualViews
 extension PropField {
   static var layers: [PropField] {
     [
-      layer("layer") { $0.place = try $1.place($2) },
-      layer("layerWidth") { $0.width = try $1.length($2) },
-      layer("layerHeight") { $0.height = try $1.length($2) },
-      layer("layerMargin") { $0.margin = try $1.integer($2) },
-      layer("backdrop") {
+      layer("layer", .place(FieldReader.places.map(\.0))) { $0.place = try $1.place($2) },
+      layer("layerWidth", .length) { $0.width = try $1.length($2) },
+      layer("layerHeight", .length) { $0.height = try $1.length($2) },
+      layer("layerMargin", .integer) { $0.margin = try $1.integer($2) },
+      layer("backdrop", .choice(["none", "dim", "block"])) {
         $0.backdrop = try $1.choice($2, [("none", .none), ("dim", .dim), ("block", .block)])
       },
-      layer("takesFocus") { $0.takesFocus = try $1.flag($2) },
-      layer("swallowsPresses") { $0.swallowsPresses = try $1.flag($2) },
+      layer("takesFocus", .flag) { $0.takesFocus = try $1.flag($2) },
+      layer("swallowsPresses", .flag) { $0.swallowsPresses = try $1.flag($2) },
     ]
   }
 
   private static func layer(
-    _ name: String, _ fill: @escaping @Sendable (inout Layer, FieldReader, String) throws -> Void
+    _ name: String, _ form: PropForm,
+    _ fill: @escaping @Sendable (inout Layer, FieldReader, String) throws -> Void
   ) -> PropField {
-    PropField(name) { view, fields, name in
+    PropField(name, form: form) { view, fields, name in
       var layer = view.attributes.layer ?? Layer()
       try fill(&layer, fields, name)
       view.attributes.layer = layer
@@ -29,7 +30,7 @@ extension PropField {
 }
 
 extension FieldReader {
-  private static let places: [(String, Layer.Place)] = [
+  fileprivate static let places: [(String, Layer.Place)] = [
     ("center", .center), ("top", .top), ("bottom", .bottom), ("leading", .leading),
     ("trailing", .trailing), ("topLeading", .topLeading), ("topTrailing", .topTrailing),
     ("bottomLeading", .bottomLeading), ("bottomTrailing", .bottomTrailing),

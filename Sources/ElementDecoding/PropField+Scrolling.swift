@@ -5,20 +5,30 @@ import VirtualViews
 extension PropField where View == ScrollView {
   static var scrollView: [PropField] {
     [
-      PropField("isEnabled") { $0.isEnabled = try $1.flag($2) },
-      PropField("directions") {
-        $0.directions = try $1.choice(
-          $2,
-          [
-            ("vertical", .vertical), ("horizontal", .horizontal),
-            ("both", [.vertical, .horizontal]),
-          ])
-      },
-      PropField("spacing") { $0.spacing = try $1.integer($2) },
-      PropField("alignment") { $0.alignment = try $1.alignment($2) },
-      PropField("showsScrollIndicator") { $0.showsScrollIndicator = try $1.flag($2) },
-      PropField("position") { $0.position = $1.isNull($2) ? nil : try $1.position($2) },
+      PropField("isEnabled", .flag, \.isEnabled),
+      PropField(
+        "directions",
+        .choice([
+          ("vertical", .vertical), ("horizontal", .horizontal),
+          ("both", [.vertical, .horizontal]),
+        ]), \.directions),
+      PropField("spacing", .integer, \.spacing),
+      PropField("alignment", .alignment, \.alignment),
+      PropField("showsScrollIndicator", .flag, \.showsScrollIndicator),
+      PropField("position", .optional(.position), \.position),
     ]
+  }
+}
+
+extension PropType where Value == ScrollPosition {
+  fileprivate static var position: PropType { PropType(.position) { try $0.position($1) } }
+}
+
+extension PropType where Value == Table.RowHeight {
+  fileprivate static var rowHeight: PropType {
+    PropType(.rowHeight) {
+      (try? $0.text($1)) == "automatic" ? .automatic() : .fixed(try $0.integer($1))
+    }
   }
 }
 
@@ -36,26 +46,23 @@ extension FieldReader {
 extension PropField where View == Table {
   static var table: [PropField] {
     [
-      PropField("isEnabled") { $0.isEnabled = try $1.flag($2) },
-      PropField("rowHeight") {
-        $0.rowHeight =
-          (try? $1.text($2)) == "automatic" ? .automatic() : .fixed(try $1.integer($2))
-      },
-      PropField("separatorStyle") {
-        $0.separatorStyle = try $1.choice($2, [("none", .none), ("singleLine", .singleLine)])
-      },
-      PropField("selectionMode") {
-        $0.selectionMode = try $1.choice(
-          $2, [("none", .none), ("single", .single), ("multiple", .multiple)])
-      },
-      PropField("selectedKey") {
+      PropField("isEnabled", .flag, \.isEnabled),
+      PropField("rowHeight", .rowHeight, \.rowHeight),
+      PropField(
+        "separatorStyle", .choice([("none", .none), ("singleLine", .singleLine)]),
+        \.separatorStyle),
+      PropField(
+        "selectionMode",
+        .choice([("none", .none), ("single", .single), ("multiple", .multiple)]),
+        \.selectionMode),
+      PropField("selectedKey", form: .key) {
         $0.selection = $1.isNull($2) ? RowSelection.none : RowSelection([try $1.key($2)])
       },
-      PropField("firstRow") { $0.firstRow = $1.isNull($2) ? nil : try $1.key($2) },
-      PropField("placeholder") { $0.placeholder = .message(try $1.text($2)) },
-      PropField("showsScrollIndicator") { $0.showsScrollIndicator = try $1.flag($2) },
-      PropField("isStriped") { $0.isStriped = try $1.flag($2) },
-      PropField("canRefresh") { $0.canRefresh = try $1.flag($2) },
+      PropField("firstRow", .optional(.key), \.firstRow),
+      PropField("placeholder", form: .text) { $0.placeholder = .message(try $1.text($2)) },
+      PropField("showsScrollIndicator", .flag, \.showsScrollIndicator),
+      PropField("isStriped", .flag, \.isStriped),
+      PropField("canRefresh", .flag, \.canRefresh),
     ]
   }
 }

@@ -6,7 +6,7 @@ private let alignments: [(String, TextAlignment)] = [
   ("natural", .natural), ("left", .left), ("center", .center), ("right", .right),
 ]
 
-private let underlines: [(String, UnderlineStyle)] = [
+let underlines: [(String, UnderlineStyle)] = [
   ("none", .none), ("single", .single), ("double", .double), ("curly", .curly),
   ("dotted", .dotted), ("dashed", .dashed),
 ]
@@ -35,14 +35,14 @@ private let filters: [(String, TextFilter)] = [
 extension PropField where View == Label {
   static var label: [PropField] {
     [
-      PropField("text") { $0.styledText = try $1.styledText($2) },
-      PropField("textAlignment") { $0.textAlignment = try $1.choice($2, alignments) },
-      PropField("textColor") { $0.textColor = try $1.color($2) },
-      PropField("font") { $0.font = try $1.attributes($2) },
-      PropField("wrapping") { $0.wrapping = try $1.choice($2, wrappings) },
-      PropField("truncation") { $0.truncation = try $1.choice($2, truncations) },
-      PropField("underline") { $0.underline = try $1.choice($2, underlines) },
-      PropField("numberOfLines") { $0.numberOfLines = try $1.integer($2) },
+      PropField("text", .styledText, \.styledText),
+      PropField("textAlignment", .choice(alignments), \.textAlignment),
+      PropField("textColor", .color, \.textColor),
+      PropField("font", .attributes, \.font),
+      PropField("wrapping", .choice(wrappings), \.wrapping),
+      PropField("truncation", .choice(truncations), \.truncation),
+      PropField("underline", .choice(underlines), \.underline),
+      PropField("numberOfLines", .integer, \.numberOfLines),
     ]
   }
 }
@@ -50,24 +50,24 @@ extension PropField where View == Label {
 extension PropField where View == TextField {
   static var field: [PropField] {
     [
-      PropField("isEnabled") { $0.isEnabled = try $1.flag($2) },
-      PropField("text") { $0.text = try $1.text($2) },
-      PropField("placeholder") { $0.placeholder = $1.isNull($2) ? nil : try $1.text($2) },
-      PropField("textAlignment") { $0.textAlignment = try $1.choice($2, alignments) },
-      PropField("textColor") { $0.textColor = try $1.color($2) },
-      PropField("font") { $0.font = try $1.attributes($2) },
-      PropField("keyboardType") { $0.keyboardType = try $1.choice($2, keyboards) },
-      PropField("returnKeyType") { $0.returnKeyType = try $1.choice($2, returnKeys) },
-      PropField("isSecureTextEntry") { $0.isSecureTextEntry = try $1.flag($2) },
-      PropField("selectsAllOnEntry") { $0.selectsAllOnEntry = try $1.flag($2) },
-      PropField("accepts") { $0.accepts = try $1.filter($2) },
-      PropField("maximumLength") { $0.maximumLength = $1.isNull($2) ? nil : try $1.integer($2) },
-      PropField("mask") { $0.mask = $1.isNull($2) ? nil : TextMask(try $1.text($2)) },
-      PropField("prefix") { $0.prefix = try $1.text($2) },
-      PropField("suffix") { $0.suffix = try $1.text($2) },
-      PropField("message") { $0.message = try $1.message($2) },
-      PropField("history") { $0.history = try $1.texts($2) },
-      PropField("suggestions") { $0.suggestions = try $1.texts($2) },
+      PropField("isEnabled", .flag, \.isEnabled),
+      PropField("text", .text, \.text),
+      PropField("placeholder", .optional(.text), \.placeholder),
+      PropField("textAlignment", .choice(alignments), \.textAlignment),
+      PropField("textColor", .color, \.textColor),
+      PropField("font", .attributes, \.font),
+      PropField("keyboardType", .choice(keyboards), \.keyboardType),
+      PropField("returnKeyType", .choice(returnKeys), \.returnKeyType),
+      PropField("isSecureTextEntry", .flag, \.isSecureTextEntry),
+      PropField("selectsAllOnEntry", .flag, \.selectsAllOnEntry),
+      PropField("accepts", .filter, \.accepts),
+      PropField("maximumLength", .optional(.integer), \.maximumLength),
+      PropField("mask", .optional(.mask), \.mask),
+      PropField("prefix", .text, \.prefix),
+      PropField("suffix", .text, \.suffix),
+      PropField("message", .message, \.message),
+      PropField("history", .texts, \.history),
+      PropField("suggestions", .texts, \.suggestions),
     ]
   }
 }
@@ -93,20 +93,32 @@ extension FieldReader {
   }
 }
 
+extension PropType where Value == TextFilter? {
+  fileprivate static var filter: PropType {
+    PropType(.filter(filters.map(\.0))) { try $0.filter($1) }
+  }
+}
+
+extension PropType where Value == TextMask {
+  fileprivate static var mask: PropType { PropType(.mask) { TextMask(try $0.text($1)) } }
+}
+
+extension PropType where Value == FieldMessage? {
+  fileprivate static var message: PropType { PropType(.message) { try $0.message($1) } }
+}
+
 extension PropField where View == Button {
   static var button: [PropField] {
     [
-      PropField("kind") {
-        $0.kind = try $1.choice(
-          $2, [("normal", .normal), ("filled", .filled), ("plain", .plain)])
-      },
-      PropField("isEnabled") { $0.isEnabled = try $1.flag($2) },
-      PropField("icon") { $0.icon = try $1.text($2) },
-      PropField("isLoading") { $0.isLoading = try $1.flag($2) },
-      PropField("title") { $0.styledTitle = try $1.styledText($2) },
-      PropField("focusedTitle") { $0.focusedTitle = $1.isNull($2) ? nil : try $1.text($2) },
-      PropField("disabledTitle") { $0.disabledTitle = $1.isNull($2) ? nil : try $1.text($2) },
-      PropField("font") { $0.font = try $1.attributes($2) },
+      PropField(
+        "kind", .choice([("normal", .normal), ("filled", .filled), ("plain", .plain)]), \.kind),
+      PropField("isEnabled", .flag, \.isEnabled),
+      PropField("icon", .text, \.icon),
+      PropField("isLoading", .flag, \.isLoading),
+      PropField("title", .styledText, \.styledTitle),
+      PropField("focusedTitle", .optional(.text), \.focusedTitle),
+      PropField("disabledTitle", .optional(.text), \.disabledTitle),
+      PropField("font", .attributes, \.font),
     ]
   }
 }

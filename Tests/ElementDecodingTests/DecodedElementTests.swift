@@ -22,6 +22,9 @@ struct DecodedElementTests {
       button("a", [.title("Click me")])
     },
     Pair(json: #"{"type":"label","key":1}"#) { label(1, []) },
+    Pair(json: #"{"type":"slider","key":"v","props":{"axis":"vertical"}}"#) {
+      slider("v", [.axis(.vertical)])
+    },
     Pair(
       json: #"""
         {"type":"label","key":"l","props":{"text":"x","textAlignment":"right","textColor":"red",
@@ -239,7 +242,8 @@ struct ElementDecodingErrorTests {
       {"type":"button","key":"c","props":{"title":5}}]}
       """#
     expectEqual(
-      problem(json), "children[2].props.title (button): must be a text, or an object with markdown")
+      problem(json),
+      "children[2].props.title (button): must be a text, or an object with markdown or runs")
   }
 
   @Test(arguments: [
@@ -289,7 +293,7 @@ struct ElementDecodingErrorTests {
     ),
     (
       #"{"type":"segmentedControl","key":"a","props":{"segments":[{"key":"x","title":1}]}}"#,
-      "props.segments[0].title (segmentedControl): must be a text, or an object with markdown"
+      "props.segments[0].title (segmentedControl): must be a text, or an object with markdown or runs"
     ),
     (#"{"type":"label","key":"a","props":5}"#, "props (label): must be an object"),
     (#"{"type":"label","rows":[]}"#, "rows (label): only a table can have rows"),

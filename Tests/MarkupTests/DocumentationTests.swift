@@ -62,4 +62,31 @@ struct DocumentationTests {
     let description = try #require(error?.description)
     #expect(try Self.page().contains("```\n\(description)\n```\n"), "\(description)")
   }
+
+  @Test func `each markup of the page is right`() throws {
+    let blocks = try Self.page().components(separatedBy: "```xml\n").dropFirst().map {
+      $0.components(separatedBy: "```\n")[0].replacing("…", with: "")
+    }
+    #expect(blocks.count > 4)
+    for block in blocks {
+      if block.hasPrefix("<styles>") {
+        _ = try MarkupStyles(parsing: Array(block.utf8), file: "Common.styles.xml")
+      } else if block.hasPrefix("<component") {
+        _ = try MarkupView(parsing: block)
+      } else {
+        _ = try MarkupView(parsing: "<stack>\(block)</stack>")
+      }
+    }
+  }
+
+  @Test func `the program of the page is the example`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let code = try String(
+      contentsOf: root.appending(
+        path: "Examples/Guestbook/Sources/guestbook-program/main.swift"), encoding: .utf8)
+    let start = try #require(code.range(of: "#if DEBUG"))
+    let program = code[start.lowerBound...].replacing(
+      "  // Views are those of the files as they are saved.\n", with: "")
+    #expect(try Self.page().contains(program))
+  }
 }

@@ -77,7 +77,8 @@ struct MarkupReaderTests {
   }
 
   @Test func `a large markup is read in one pass`() throws {
-    let count = Effort.count(push: 2_000, full: 100_000)
+    // Ten megabytes at full size.
+    let count = Effort.count(push: 2_000, full: 300_000)
     let text =
       "<stack>"
       + (0..<count).map { "<label key=\"\($0)\" text=\"row\"/>" }.joined() + "</stack>"

@@ -184,4 +184,101 @@ struct MarkupViewTests {
     expectEqual(state?.suggestion, "title")
     expectEqual(state?.column, 28)
   }
+
+  @Test func `groups inside other containers keep their layouts`() throws {
+    let simulation = try simulation(
+      """
+      <scrollView><group key="g"><label key="a" text="A" layout:trailing="super" layout:top="super"/>
+      <label key="b" text="B" layout:below="a" layout:leading="super"/></group></scrollView>
+      """, columns: 9)
+    expectEqual(simulation.screen.prefix(2), ["        A", "B"])
+  }
+
+  @Test func `a table shows items, and its row names their properties`() throws {
+    struct Guest { var number: Int, name: String }
+    let view = try MarkupView(
+      parsing: """
+        <table items="{state.guests}" id="number" press="open">
+          <label text="{item.number} {item.name}"/>
+        </table>
+        """)
+    let guests = [Guest(number: 7, name: "Ada"), Guest(number: 9, name: "Bob")]
+    let element: ViewElement<Int> = try view.element(
+      "t", messages: ["open": MessageMaker(message: 1)], state: ["guests": guests])
+    let app = App<Int, Int>(model: 0, render: { _ in [element] })
+    expectEqual(Simulation(app, columns: 9, rows: 3).screen, ["7 Ada", "9 Bob", ""])
+  }
+
+  @Test func `cells on one side may be named beside those on all sides`() throws {
+    for text in ["padding=\"1\" padding.top=\"3\"", "padding.top=\"3\" padding=\"1\""] {
+      let made: ViewElement<Int> = try MarkupView(parsing: "<label \(text)/>").element("l")
+      expectEqual(made, label("l", [.padding(1), .padding(3, on: .top)]))
+    }
+  }
+
+  @Test func `a state may be the properties of a value, and have values inside`() throws {
+    struct User { var name = "Ada", age: Int? = 36 }
+    struct State { var user = User(), isOn = true }
+    let view = try MarkupView(
+      parsing: "<switch title=\"{state.user.name} {state.twice}\" isOn=\"{state.isOn}\"/>")
+    let made: ViewElement<Int> = try view.element(
+      "s", state: MarkupState(of: State(), ["twice": 2]))
+    expectEqual(made, `switch`("s", [.title("Ada 2"), .isOn(true)]))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "<stack><label key=\"a\" layout:top=\"b\"/></stack>", "There is no view or guide \"b\" here"
+      ),
+      (
+        "<label text=\"a\" textColor=\"re\" isHidden=\"{state.x}\"/>",
+        "textColor: “re” is no color: neither a name, nor a token, nor #rrggbb"
+      ),
+      (
+        "<stack spacing=\"1{state.x}\"/>",
+        "spacing: a name in braces stands alone, because this is no text"
+      ),
+      ("<label text=\"{item.x}\"/>", "There is an item only in the row of a table with items"),
+      ("<table items=\"{state.x}\"/>", "A table of items needs one view inside, its row"),
+      ("<table items=\"x\"><label/></table>", "items: Expected {state.name}"),
+      ("<label text=\"{state.a-b}\"/>", "Expected {state.name}, or two braces for one"),
+      ("<menu><item title=\"A\" mesage=\"x\"/></menu>", "item has no \"mesage\""),
+    ])
+  func `a mistake is found when the file is read`(markup: String, message: String) {
+    let error = #expect(throws: MarkupError.self) { try MarkupView(parsing: markup) }
+    expectEqual(error?.message, message)
+  }
+
+  @Test(
+    arguments: [
+      ("<form><row/></form>", "A row needs a field, and may have a note"),
+      ("<form><wide><label/><label/></wide></form>", "wide needs one view inside"),
+      ("<form><row lable=\"a\"><field/></row></form>", "row has no \"lable\""),
+      ("<stack><row><field/></row></stack>", "There is no view \"row\""),
+      (
+        "<grid columns=\"1fr x\"/>",
+        "columns: must be a list of tracks, such as fitted 1fr 4..10 20:trailing"
+      ),
+    ])
+  func `a mistake in a container is found`(markup: String, message: String) {
+    let error = #expect(throws: MarkupError.self) { try MarkupView(parsing: markup) }
+    expectEqual(error?.message, message)
+  }
+
+  @Test func `samples of the state make a view`() throws {
+    let view = try MarkupView(
+      parsing: """
+        <stack isHidden="{state.isOff}" spacing="{state.gap}"><label text="{state.a.b} {state.gap}"/>
+        <table items="{state.all}"><label text="{item.x}"/></table></stack>
+        """)
+    expectEqual(view.stateSamples.keys.sorted(), ["a.b", "all", "gap", "isOff"])
+    let made: ViewElement<Int> = try view.element("v", state: MarkupState(view.stateSamples))
+    expectEqual(made.children[0].description, "label label#1 “{a.b} 1”")
+  }
+
+  @Test func `guides of the program are known by the header`() throws {
+    _ = try MarkupView(
+      parsing: "<component guides=\"keys\"><label key=\"a\" layout:bottom=\"keys\"/></component>")
+  }
 }

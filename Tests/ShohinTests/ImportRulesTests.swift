@@ -26,7 +26,11 @@ struct ImportRulesTests {
       ("Widgets", ["VirtualViews", "TextBackend"]),
       ("Containers", ["VirtualViews", "TextBackend"]),
       ("LayoutStrings", ["VirtualViews"]),
-      ("Markup", ["ElementDecoding", "LayoutStrings", "VirtualViews"]),
+      ("MarkupReading", ["ElementDecoding", "LayoutStrings", "VirtualViews"]),
+      (
+        "Markup",
+        ["Containers", "ElementDecoding", "LayoutStrings", "MarkupReading", "VirtualViews"]
+      ),
       ("Documents", ["VirtualViews", "TextBackend", "Synchronization"]),
       ("Inputs", ["VirtualViews", "TextBackend", "Charts", "Widgets"]),
       ("Screens", ["VirtualViews", "TextBackend", "Charts", "ShohinCore", "Widgets"]),

@@ -1,25 +1,35 @@
 import Foundation
 import Markup
-import Shohin
-import TextBackend
+import MarkupCompiler
 
-/// Checks markups, and shows one view alone.
+/// Checks, compiles, formats and shows markups.
 @main
 @MainActor
 struct MarkupTool {
   static let usage = """
     Usage: shohin-markup check <file>…
-           shohin-markup preview <file> [--size <columns>x<rows>] [--state <name>=<text>]…
+           shohin-markup compile [--live] --output <file> <file>…
+           shohin-markup fmt [--check] <file>…
+           shohin-markup preview <name> [--size <columns>x<rows>] [--state <file or name=text>]…
+           shohin-markup schema
 
       check    Prints the first mistake of each file, and ends with 1 if there is any.
-      preview  Prints the view of a file, 80x24 unless --size says otherwise. Events do nothing.
+      compile  Writes the views of all files as Swift code into one file.
+      fmt      Prints files in one form, in their place; with --check, names those that differ.
+      preview  Shows the view of Name.ui.xml, and changes it as the file is saved. Prints it where
+               there is no terminal, or in the size that --size says. Events do nothing. The state is
+               a file of JSON, or single values.
+      schema   Prints a schema by which editors complete and check markups.
     """
 
-  static func main() {
+  static func main() async throws {
     var words = CommandLine.arguments.dropFirst()
     switch words.popFirst() {
     case "check" where !words.isEmpty: check(Array(words))
-    case "preview": preview(&words)
+    case "compile": try compile(Array(words))
+    case "fmt" where !words.isEmpty: try format(Array(words))
+    case "schema" where words.isEmpty: print(MarkupSchema.text, terminator: "")
+    case "preview": await PreviewCommand(&words).run()
     default: fail(usage)
     }
   }
@@ -27,7 +37,7 @@ struct MarkupTool {
   private static func check(_ files: [String]) {
     var isWrong = false
     for file in files {
-      do { _ = try view(of: file) } catch {
+      do { try check(file) } catch {
         print(error)
         isWrong = true
       }
@@ -35,48 +45,74 @@ struct MarkupTool {
     exit(isWrong ? 1 : 0)
   }
 
-  private static func preview(_ words: inout ArraySlice<String>) {
-    guard let file = words.popFirst() else { fail(usage) }
-    var (columns, rows, state) = (80, 24, [String: String]())
-    while let word = words.popFirst() {
-      guard let value = words.popFirst() else { fail("\(word) needs a value.\n\(usage)") }
-      switch word {
-      case "--size":
-        let numbers = value.split(separator: "x").compactMap { Int($0) }
-        guard numbers.count == 2, numbers.allSatisfy({ 1...10_000 ~= $0 }) else {
-          fail("--size needs a size such as 40x10; this is \"\(value)\".")
-        }
-        (columns, rows) = (numbers[0], numbers[1])
-      case "--state":
-        let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2 else { fail("--state needs <name>=<text>; this is \"\(value)\".") }
-        state[String(parts[0])] = String(parts[1])
-      default: fail("There is no option \(word).\n\(usage)")
-      }
+  private static func check(_ file: String) throws(MarkupError) {
+    if file.hasSuffix(".styles.xml") {
+      _ = try MarkupStyles(parsing: bytes(of: file), file: file)
+    } else {
+      _ = try view(of: file)
     }
-    do {
-      let view = try view(of: file)
-      // Names of the state that are not given stand for themselves.
-      for name in view.stateNames where state[name] == nil { state[name] = "{\(name)}" }
-      let messages = Dictionary(
-        uniqueKeysWithValues: view.messageNames.map { ($0, MessageMaker(message: 0)) })
-      let element: ViewElement<Int> = try view.element("view", messages: messages, state: state)
-      let screen = TextScreen(columns: columns, rows: rows)
-      let program = Program(view: screen, App<Int, Int>(model: 0, render: { _ in [element] }))
-      program.settle()
-      print(screen.text)
-    } catch { fail("\(error)") }
   }
 
-  private static func view(of file: String) throws -> MarkupView {
+  /// The view of a file, with the styles of its folder.
+  static func view(of file: String) throws(MarkupError) -> MarkupView {
+    var styles: [MarkupStyles] = []
+    for path in stylePaths(beside: file) {
+      styles.append(try MarkupStyles(parsing: bytes(of: path), file: path))
+    }
+    return try MarkupView(parsing: bytes(of: file), file: file, styles: styles)
+  }
+
+  /// The styles of the folder of a file, without those that have a mistake.
+  static func styles(beside file: String) -> [MarkupStyles] {
+    stylePaths(beside: file).compactMap { try? MarkupStyles(parsing: bytes(of: $0), file: $0) }
+  }
+
+  private static func stylePaths(beside file: String) -> [String] {
+    let folder = URL(filePath: file).deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".styles.xml") }.sorted()
+      .map { folder.appending(path: $0).path }
+  }
+
+  private static func compile(_ words: [String]) throws {
+    guard let command = CompileCommand(words) else { fail(usage) }
+    let mistakes = try command.run()
+    if !mistakes.isEmpty {
+      fail(mistakes.map(\.compilerMessage).joined(separator: "\n"), status: 1)
+    }
+  }
+
+  private static func format(_ words: [String]) throws {
+    let isCheck = words.first == "--check"
+    var status: Int32 = 0
+    for file in words.dropFirst(isCheck ? 1 : 0) {
+      let bytes = bytes(of: file)
+      do {
+        let text = MarkupFormat.text(of: try MarkupDocument(parsing: bytes, file: file))
+        guard Array(text.utf8) != bytes else { continue }
+        if isCheck {
+          print("\(file) is formatted otherwise.")
+          status = 1
+        } else {
+          try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
+        }
+      } catch let mistake as MarkupError {
+        print(mistake)
+        status = 1
+      }
+    }
+    exit(status)
+  }
+
+  static func bytes(of file: String) -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: file) else {
       fail("\(file) cannot be read.")
     }
-    return try MarkupView(parsing: [UInt8](data), file: file)
+    return [UInt8](data)
   }
 
-  private static func fail(_ message: String) -> Never {
+  static func fail(_ message: String, status: Int32 = 2) -> Never {
     FileHandle.standardError.write(Data((message + "\n").utf8))
-    exit(2)
+    exit(status)
   }
 }

@@ -1,3 +1,4 @@
+public import MarkupReading
 public import VirtualViews
 
 /// A markup that changes while the program runs: the last view that could be read, and what is wrong since.
@@ -16,18 +17,25 @@ public struct MarkupFile: Sendable {
   /// The mistake in the file as it is now; nil for none.
   public private(set) var error: MarkupError?
 
-  /// Reads a file from its bytes.
-  public init(_ name: String, bytes: [UInt8]) {
+  /// Reads a file from its bytes, with the styles that it shares with others.
+  public init(_ name: String, bytes: [UInt8], styles: [MarkupStyles] = []) {
     self.name = name
-    update(bytes)
+    update(bytes, styles: styles)
   }
 
   /// Reads the file again from other bytes; a mistake leaves the view as it was.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public mutating func update(_ bytes: [UInt8]) {
+  public mutating func update(_ bytes: [UInt8], styles: [MarkupStyles] = []) {
     do {
-      view = try MarkupView(parsing: bytes, file: name)
+      try update(MarkupDocument(parsing: bytes, file: name), styles: styles)
+    } catch { self.error = error }
+  }
+
+  /// Reads the file again from a document; a mistake leaves the view as it was.
+  mutating func update(_ document: MarkupDocument, styles: [MarkupStyles]) {
+    do {
+      view = try MarkupView(document, styles: styles)
       error = nil
     } catch { self.error = error }
   }
@@ -37,11 +45,11 @@ public struct MarkupFile: Sendable {
   /// - Parameters:
   ///   - key: identifies the view among its siblings.
   ///   - messages: the makers of messages by the names that the markup has for events.
-  ///   - state: the texts of the program's state by their names.
+  ///   - state: the values of the program's state by their names.
   /// - Returns: the element.
   public func element<Msg>(
     _ key: some Hashable & Sendable, messages: [String: MessageMaker<Msg>] = [:],
-    state: [String: String] = [:]
+    state: MarkupState = [:]
   ) -> ViewElement<Msg> {
     var (children, mistake): ([ViewElement<Msg>], MarkupError?) = ([], error)
     if let view {
@@ -54,7 +62,7 @@ public struct MarkupFile: Sendable {
   }
 
   /// A mistake in front of the view, at the lower edge of the screen.
-  private static func notice<Msg>(_ mistake: MarkupError) -> ViewElement<Msg> {
+  static func notice<Msg>(_ mistake: MarkupError) -> ViewElement<Msg> {
     overlay(
       "mistake",
       [

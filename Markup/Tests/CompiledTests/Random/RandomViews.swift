@@ -1,0 +1,36 @@
+// Made by random-views: changes are lost.
+
+extension CompiledTests {
+  static let randomViews: [String: CompiledView] = [
+    "Random0": Random0.view,
+    "Random1": Random1.view,
+    "Random2": Random2.view,
+    "Random3": Random3.view,
+    "Random4": Random4.view,
+    "Random5": Random5.view,
+    "Random6": Random6.view,
+    "Random7": Random7.view,
+    "Random8": Random8.view,
+    "Random9": Random9.view,
+    "Random10": Random10.view,
+    "Random11": Random11.view,
+    "Random12": Random12.view,
+    "Random13": Random13.view,
+    "Random14": Random14.view,
+    "Random15": Random15.view,
+    "Random16": Random16.view,
+    "Random17": Random17.view,
+    "Random18": Random18.view,
+    "Random19": Random19.view,
+    "Random20": Random20.view,
+    "Random21": Random21.view,
+    "Random22": Random22.view,
+    "Random23": Random23.view,
+    "Random24": Random24.view,
+    "Random25": Random25.view,
+    "Random26": Random26.view,
+    "Random27": Random27.view,
+    "Random28": Random28.view,
+    "Random29": Random29.view,
+  ]
+}

@@ -1,0 +1,105 @@
+import Markup
+import MarkupCompiler
+import Testing
+
+/// Code as the compiler of markups writes it.
+struct MarkupCompilerTests {
+  private func compiled(_ markups: [(file: String, text: String)]) throws -> String {
+    var compiler = MarkupCompiler()
+    for (file, text) in markups { try compiler.add(MarkupView(parsing: text, file: file)) }
+    return compiler.code
+  }
+
+  @Test func `a markup becomes the code that a program would have by hand`() throws {
+    let text = """
+      <component xmlns:layout="layout">
+        <label key="title" text="Hello {state.name}" layout:top="margins"/>
+        <field key="name" placeholder="Name" change="rename"
+          layout:below="title offset(1)" layout:width="[compact] >= 20 @high"/>
+      </component>
+      """
+    let code = """
+      // Made by shohin-markup of files that end with .ui.xml: changes are lost.
+
+      import Shohin
+
+      extension Greeter {
+        /// The view of Greeter.ui.xml.
+        static func view<Key: Hashable & Sendable>(_ key: Key, _ state: State) -> ViewElement<Msg> {
+      #sourceLocation(file: "Views/Greeter.ui.xml", line: 2)
+          let view1: ViewElement<Msg> = label("title", [.text("Hello \\(state.name)")])
+          let view2: ViewElement<Msg> = field("name", [.placeholder("Name"), .onChange { .rename($0.text) }])
+      #sourceLocation(file: "Views/Greeter.ui.xml", line: 1)
+          @LayoutBuilder func layout3(_ context: LayoutContext) -> [LayoutConstraint] {
+            context["title"].top == context.margins.top
+      #sourceLocation(file: "Views/Greeter.ui.xml", line: 4)
+            context["name"].top == context["title"].bottom + 1
+      #sourceLocation(file: "Views/Greeter.ui.xml", line: 4)
+            if context.isCompact { context["name"].width >= 20 ~ .high }
+          }
+      #sourceLocation(file: "Views/Greeter.ui.xml", line: 1)
+          let view0: ViewElement<Msg> = group(key, [], layout: layout3, [view1, view2])
+          return view0
+      #sourceLocation()
+        }
+      }
+
+      """
+    #expect(try compiled([("Views/Greeter.ui.xml", text)]) == code)
+  }
+
+  @Test func `attributes stay on their lines`() throws {
+    let code = try compiled([
+      ("A.ui.xml", "<label\n  text=\"a\"\n\n  textColor=\"red\" isHidden=\"{state.isOff}\"/>")
+    ])
+    #expect(
+      code.contains(
+        "= label(key, [\n      .text(\"a\"),\n\n      .textColor(.red), .isHidden(state.isOff)])"))
+  }
+
+  @Test func `the header of a component names types`() throws {
+    let code = try compiled([
+      ("a/b.ui.xml", "<component type=\"Page.Main\" state=\"Model\" message=\"Action\"/>"),
+      ("a/C.ui.xml", "<component anonymous=\"true\"/>"),
+    ])
+    #expect(code.contains("extension Page.Main {"))
+    #expect(code.contains("(_ key: Key, _ state: Model) -> ViewElement<Action> {"))
+    #expect(code.contains("enum C {}\n\nextension C {"))
+    #expect(code.contains("view<Key: Hashable & Sendable, Msg>(_ key: Key) -> ViewElement<Msg> {"))
+  }
+
+  @Test func `texts cannot leave their literals`() throws {
+    let code = try compiled([
+      ("A.ui.xml", "<label text=\"&quot;\\(1)&#10;&#9;&#133;{{}}\" key=\"a\"/>")
+    ])
+    #expect(code.contains(#".text("\"\\(1)\n\t\u{85}{}")"#))
+  }
+
+  @Test(
+    arguments: [
+      ("<button press=\"a b\"/>", "press: must be the name of a message in Swift"),
+      ("<slider value=\"inf\"/>", "value: must be a finite number"),
+      ("<component type=\"1a\"/>", "Expected the name of a type"),
+    ])
+  func `a markup that is no Swift is a mistake`(text: String, message: String) {
+    let error = #expect(throws: MarkupError.self) { try compiled([("A.ui.xml", text)]) }
+    #expect(error?.message == message)
+  }
+
+  @Test func `a type has one view`() {
+    let error = #expect(throws: MarkupError.self) {
+      try compiled([("a/A.ui.xml", "<label/>"), ("b/A.ui.xml", "<label/>")])
+    }
+    #expect(error?.message == "a/A.ui.xml is the view of A already")
+  }
+
+  @Test func `mistakes are said as compilers say them`() {
+    let error = #expect(throws: MarkupError.self) {
+      try compiled([("A.ui.xml", "<stack>\n\t<lable/></stack>")])
+    }
+    #expect(
+      error?.compilerMessage
+        == "A.ui.xml:2:3: error: There is no view \"lable\", did you mean \"label\"?\n\t<lable/></stack>\n\t ^"
+    )
+  }
+}

@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""Uses the guestbook in a terminal, and saves its markup meanwhile in the ways in which editors do.
+
+Needs Python 3.9 or later and pyte. Prints one line per check and, last, how many passed and failed; the
+exit status is 0 only if none failed. A saved file has to be shown within 200 ms.
+
+    swift build --package-path Examples/Guestbook --scratch-path .build --product guestbook-program
+    Scripts/end-to-end-markup.py
+"""
+
+import os
+import pathlib
+import sys
+import tempfile
+import time
+
+from terminals import Live
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+VIEWS = ROOT / "Examples/Guestbook/Sources/Guestbook"
+LIMIT = 0.2
+counts = {"passed": 0, "failed": 0}
+
+
+def check(name, condition, detail=""):
+    """Counts and prints the outcome of one check."""
+    outcome = "passed" if condition else "failed"
+    counts[outcome] += 1
+    print(f"{outcome}  {name}" + (f": {detail}" if detail else ""), flush=True)
+
+
+def shown_in(live, wanted):
+    """The seconds until something is shown; None if it never is."""
+    started = time.perf_counter()
+    while time.perf_counter() - started < 5:
+        live.idle(0.001)
+        if wanted(live.text()):
+            return time.perf_counter() - started
+    return None
+
+
+def check_saving(live, file, name, save, wanted):
+    """The best of three times, because the machine does other things as well."""
+    times = []
+    for number in range(3):
+        text = VIEWS.joinpath("Guestbook.ui.xml").read_text().replace("guests\"", f"people {number}\"")
+        save(file, text)
+        times.append(shown_in(live, lambda shown: wanted.format(number) in shown))
+    found = [seconds for seconds in times if seconds is not None]
+    slow = "never" if not found else f"{1000 * min(found):.0f} ms"
+    check(f"{name} changes the program within 200 ms", len(found) == 3 and min(found) < LIMIT, slow)
+
+
+def in_place(file, text):
+    file.write_text(text)
+
+
+def by_renaming(file, text):
+    other = file.with_suffix(".new")
+    other.write_text(text)
+    os.rename(other, file)
+
+
+def with_backup(file, text):
+    os.rename(file, file.with_suffix(".backup"))
+    file.write_text(text)
+
+
+def main():
+    program = ROOT / ".build/debug/guestbook-program"
+    with tempfile.TemporaryDirectory() as folder:
+        views = pathlib.Path(folder, "Sources/Guestbook")
+        views.mkdir(parents=True)
+        file = views / "Guestbook.ui.xml"
+        right = VIEWS.joinpath("Guestbook.ui.xml").read_text()
+        file.write_text(right)
+        os.chdir(folder)
+        with Live(str(program), size=(60, 20), arguments=()) as live:
+            check("it starts", live.wait_for(lambda: "0 guests" in live.text()))
+            live.send("tab")
+            for name in ("Ada", "Bob"):
+                os.write(live.master, name.encode() + b"\r")
+                live.wait_for(lambda: f". {name}" in live.text())
+            os.write(live.master, b"Eve")
+            live.send("home")
+            live.idle(0.1)
+            check_saving(live, file, "a file that is written", in_place, "2 people {}")
+            check_saving(live, file, "a file that another one replaces", by_renaming, "2 people {}")
+            check_saving(live, file, "a file with a backup", with_backup, "2 people {}")
+            os.write(live.master, b"x")
+            kept = shown_in(live, lambda text: "xEve" in text)
+            check("the text, the focus and the caret stay", kept is not None, "" if kept is not None else live.text())
+            file.write_text(right.replace("<button", "<buton"))
+            broken = shown_in(live, lambda text: "did you mean" in text.replace("\n", " "))
+            text = live.text()
+            check("a mistake is shown with its place", broken is not None and "Guestbook.ui.xml:8:4" in text)
+            check("over the last good view", "Sign ]" in text and "2 people" in text)
+            file.write_text(right)
+            mended = shown_in(live, lambda text: "2 guests" in text and "did you mean" not in text)
+            check("and is gone when it is mended", mended is not None)
+            live.send("ctrl-c")
+            check("Control-C ends it", live.status() == 130, str(live.status()))
+        os.chdir(ROOT)
+    print(f"{counts['passed']} passed, {counts['failed']} failed")
+    return 1 if counts["failed"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

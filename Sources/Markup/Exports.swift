@@ -1,0 +1,2 @@
+// Errors, styles and views as they are read.
+@_exported public import MarkupReading

@@ -1,0 +1,50 @@
+import ElementDecoding
+
+extension MarkupSource {
+  /// The view of an element; those inside are left out if they are views of their own.
+  func decoded(
+    _ node: MarkupNode, _ containers: CustomViewNames = MarkupElements.containers
+  ) throws(MarkupError) -> DecodedElement {
+    do {
+      return try DecodedElement(from: MarkupDecoder(node.data, containers))
+    } catch let mistake as ElementDecodingError {
+      throw error(of: mistake, in: node)
+    } catch {
+      throw self.error(at: node.offset, "\(error)")
+    }
+  }
+
+  /// A mistake of the data at its place in the markup.
+  func error(of mistake: ElementDecodingError, in node: MarkupNode) -> MarkupError {
+    let path = mistake.path.split { $0 == "." || $0 == "[" || $0 == "]" }.map(String.init)
+    var (node, names) = (node, path[...])
+    if let field = names.first, field == "props" || field == "on" { names = names.dropFirst() }
+    if names.dropFirst().first == "runs" { names = names.dropFirst() }
+    while let field = names.first,
+      ["children", "rows", "items", "segments", "runs"].contains(field),
+      let number = names.dropFirst().first.flatMap(Int.init), node.children.indices.contains(number)
+    {
+      (node, names) = (node.children[number], names.dropFirst(2))
+    }
+    let name = names.joined(separator: ".")
+    let attribute = node.attribute(name) ?? names.first.flatMap { node.attribute($0) }
+    if mistake.problem.hasPrefix("is unknown") {
+      return error(
+        at: attribute?.offset ?? node.offset, "\(node.name) has no \"\(name)\"",
+        suggestion: NearestName.of(name, among: Self.words(in: mistake.problem)))
+    }
+    if path == ["type"] {
+      return error(
+        at: node.offset, "There is no view \"\(node.name)\"",
+        suggestion: NearestName.of(node.type, among: Self.words(in: mistake.problem)))
+    }
+    return error(
+      at: attribute?.valueOffset ?? node.offset,
+      "\(name.isEmpty ? node.name : name): \(mistake.problem)")
+  }
+
+  /// The names at the end of a sentence that lists those that are known.
+  private static func words(in problem: String) -> [String] {
+    problem.split { $0 == " " || $0 == "," || $0 == ";" }.map(String.init)
+  }
+}
