@@ -120,7 +120,10 @@ struct RewindTests {
           field("name", [.text(model.names[0]), .onChange { .typed($0.text) }]),
           button("add", [.title("Add"), .onPress(.add)]),
         ]
-      }, subscriptions: { _ in .every(.seconds(1), .tick) })
+      },
+      subscriptions: { _ in
+        [.every(.seconds(1), .tick), .keys { $0 == "+" ? .rolled(99) : nil }]
+      })
   }
 
   private struct Busy: Equatable, Codable {
@@ -144,12 +147,16 @@ struct RewindTests {
     #expect(simulation.screen[0].hasPrefix("0 ticks"))
     #expect(simulation.screen.contains { $0.contains("tick") && $0.contains("subscription") })
     #expect(simulation.screen.contains { $0.contains("names[0]: ") && $0.contains("→ A") })
+    // A letter is none for the program either.
+    simulation.press("+")
     simulation.press(.escape)
-    #expect(simulation.screen[0].hasPrefix("3 ticks"))
+    #expect(simulation.screen[0].hasPrefix("3 ticks, rolled 1"))
     expectEqual(simulation.model.present.names, ["Al"])
     // The keyboard is where it was.
     simulation.type("f")
     expectEqual(simulation.model.present.names, ["Alf"])
+    simulation.press(.escape, "+")
+    #expect(simulation.screen[0].hasPrefix("3 ticks, rolled 99"))
   }
 
   @Test(arguments: Effort.seeds(push: 2, full: 50))

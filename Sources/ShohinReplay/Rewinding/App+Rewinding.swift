@@ -128,8 +128,12 @@ struct Rewinding<Model, Msg: Sendable> {
 
   private func subscriptions(_ model: State) -> Subscription<Message> {
     let own: Subscription<Message> = .actions(keys.opening) { $0 == .rewind ? .toggle : nil }
+    // Letters that the panel has no use for are none for the program behind it either.
+    let letters: Subscription<Message> = .keysBeforeViews { keys.inside.isFree($0) ? .past : nil }
     let inner = app.subscriptions?(model.present) ?? .none
-    return [inner.map { .program($0, by: "subscription") }, own]
+    return [
+      inner.map { .program($0, by: "subscription") }, own, model.position == nil ? .none : letters,
+    ]
   }
 }
 
@@ -138,6 +142,7 @@ struct Rewinding<Model, Msg: Sendable> {
 extension Rewinding {
   func update(_ message: Message, _ model: inout State) -> Command<Message> {
     guard case .program(let message, let cause) = message else {
+      if case .past = message { return .none }
       model.revision += 1
       move(message, &model)
       return .none
@@ -180,4 +185,10 @@ extension KeyMap {
 
   /// The bindings in the panel.
   var inside: KeyMap { KeyMap(bindings.filter { $0.action != .rewind }) }
+
+  /// True if a key is a character, and none that is bound.
+  func isFree(_ press: KeyPress) -> Bool {
+    guard case .character = press.key, press.modifiers.isSubset(of: .shift) else { return false }
+    return !bindings.contains { $0.keys.presses.contains(press) }
+  }
 }
