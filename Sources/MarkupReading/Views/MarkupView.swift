@@ -9,7 +9,7 @@
 /// </component>
 /// ```
 ///
-/// Elements have the types, props and events of ``DecodedElement``; their names may begin with a capital letter.
+/// Elements have the types, props and events of `DecodedElement`; their names may begin with a capital letter.
 /// Attributes that begin with `layout:` are the rules of layout strings. Views with such attributes stand in a
 /// `component`, a `group` or a `stack`. A name in braces is a value of the program's state.
 public struct MarkupView: Sendable {

@@ -46,7 +46,7 @@ public protocol TextCustomView: CustomView {
   static var holdsViews: Bool { get }
 
   /// True if views of this kind count their columns from the leading edge, which is the right one on a screen
-  /// that is read from right to left (``TextMetrics/isRightToLeft``); false unless they say so.
+  /// that is read from right to left (`TextMetrics/isRightToLeft`); false unless they say so.
   ///
   /// Such a view is written as if there were only screens that are read from left to right. On the others what
   /// it draws stands at the mirrored place, each text in its own order and single signs such as `[` turned

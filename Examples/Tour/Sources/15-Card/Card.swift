@@ -36,7 +36,7 @@ enum CardMsg: Sendable { case praise }
       return .none
     },
     render: { card in
-      let state = ["name": card.name, "post": card.post, "count": "\(card.praise)"]
+      let state: MarkupState = ["name": card.name, "post": card.post, "count": "\(card.praise)"]
       do throws(MarkupError) {
         return [
           try markup.element(
