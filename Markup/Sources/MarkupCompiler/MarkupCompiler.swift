@@ -43,6 +43,7 @@ public struct MarkupCompiler {
     if let other = types.updateValue(view.file, forKey: type) {
       throw view.error(at: view.root.offset, "\(other) is the view of \(type) already")
     }
+    try Self.check(type, of: view)
     let message = header.message ?? "Msg"
     let isGeneric = header.message == nil && view.messageNames.isEmpty
     let hasState = header.state != nil || !view.stateNames.isEmpty
@@ -66,6 +67,18 @@ public struct MarkupCompiler {
     var view = ViewCode(view, message: message)
     views += try view.written() + "  }\n}\n"
     if view.usesContainers { usesContainers = true }
+  }
+
+  /// Refuses the name of a type that Swift cannot have.
+  private static func check(_ type: String, of view: MarkupView) throws(MarkupError) {
+    let parts = type.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ MarkupName.isProperty(String($0)) }) else {
+      throw view.error(
+        at: view.root.offset, "\"\(type)\" is no name of a type: give the component a type")
+    }
+    if parts.count > 1, view.header.isAnonymous {
+      throw view.error(at: view.root.offset, "A type inside another one cannot be anonymous")
+    }
   }
 
   /// The choice between the view as its file is now, and the compiled one.
