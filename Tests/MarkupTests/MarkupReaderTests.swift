@@ -66,10 +66,15 @@ struct MarkupReaderTests {
     let words = [
       "<", ">", "/", "</", "/>", "<stack", "<label ", "key", "=", "\"", "'", " ", "\n", "&amp;",
       "&",
-      "{state.a}", "{", "layout:top", "super", "<!--", "-->", "<![CDATA[", "]]>", "<?", "é",
+      "{state.a}", "{", "layout:top", "super", "<styles>", "<style ", "name", "extend", "</styles>",
+      "<b>", "</b>", "<templates>", "<template ", "argument:a", "<form>", "<row ", "<grid ",
+      "columns",
+      "1fr", "<table ", "items", "{item.b}", "textTransform", "uppercase", "/>", "<label>",
+      "</label>",
+      "</stack>", "<stack>", "<!--", "-->", "<![CDATA[", "]]>", "<?", "é",
       "\u{0}",
     ]
-    let text = (0..<Int.random(in: 0...30, using: &random)).map { _ in random.pick(words) }.joined()
+    let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in random.pick(words) }.joined()
     do { _ = try MarkupView(parsing: text) } catch {
       #expect(error.line >= 1 && error.column >= 1, "seed \(seed)")
       #expect(error.description.hasSuffix("^"))

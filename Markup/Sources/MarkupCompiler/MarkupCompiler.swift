@@ -49,7 +49,10 @@ public struct MarkupCompiler {
     let hasState = header.state != nil || !view.stateNames.isEmpty
     let state = !hasState ? "" : ", _ state: \(header.state ?? "State")"
     if header.isAnonymous { views += "\nenum \(type) {}\n" }
-    views += "\nextension \(type) {\n"
+    // Types that are not there are mistakes of the markup, too.
+    let file = SwiftText.literal(view.file)
+    let place = "#sourceLocation(file: \(file), line: \(view.line(of: view.root.offset)))\n"
+    views += "\n\(place)extension \(type) {\n#sourceLocation()\n"
     for template in view.templates { views += try Self.function(of: template, view) }
     let signature = """
       <Key: Hashable & Sendable\(isGeneric ? ", \(message)" : "")>(_ key: Key\(state)) \
@@ -58,11 +61,11 @@ public struct MarkupCompiler {
       """
     views += "  /// The view of \(view.file.split(separator: "/").last ?? "").\n"
     if isLive {
-      views += "  static func view\(signature)"
+      views += "\(place)  static func view\(signature)#sourceLocation()\n"
       views += Self.choice(view, type, message, hasState ? ", state" : "")
       views += "  private static func compiledView\(signature)"
     } else {
-      views += "  static func view\(signature)"
+      views += "\(place)  static func view\(signature)"
     }
     var view = ViewCode(view, message: message)
     views += try view.written() + "  }\n}\n"

@@ -25,8 +25,11 @@ struct MarkupCompilerTests {
 
       import Shohin
 
+      #sourceLocation(file: "Views/Greeter.ui.xml", line: 1)
       extension Greeter {
+      #sourceLocation()
         /// The view of Greeter.ui.xml.
+      #sourceLocation(file: "Views/Greeter.ui.xml", line: 1)
         static func view<Key: Hashable & Sendable>(_ key: Key, _ state: State) -> ViewElement<Msg> {
       #sourceLocation(file: "Views/Greeter.ui.xml", line: 2)
           let view1: ViewElement<Msg> = label("title", [.text("Hello \\(state.name)")])
@@ -66,7 +69,8 @@ struct MarkupCompilerTests {
     ])
     #expect(code.contains("extension Page.Main {"))
     #expect(code.contains("(_ key: Key, _ state: Model) -> ViewElement<Action> {"))
-    #expect(code.contains("enum C {}\n\nextension C {"))
+    #expect(
+      code.contains("enum C {}\n\n#sourceLocation(file: \"a/C.ui.xml\", line: 1)\nextension C {"))
     #expect(code.contains("view<Key: Hashable & Sendable, Msg>(_ key: Key) -> ViewElement<Msg> {"))
   }
 
