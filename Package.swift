@@ -290,8 +290,8 @@ let package = Package(
     tests(
       "MarkupTests",
       of: [
-        "Containers", "LayoutStrings", "Markup", "SeededRandom", "Shohin", "ShohinTesting",
-        "TextBackend",
+        "Containers", "Layouts", "LayoutStrings", "Markup", "SeededRandom", "Shohin",
+        "ShohinTesting", "TextBackend",
       ]),
     tests(
       "DocumentsTests",

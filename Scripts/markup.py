@@ -43,6 +43,14 @@ MISTAKES = [
 ]
 
 
+# Mistakes in the first line.
+HEADERS = [
+    ('<component type="Pag"><label/></component>', "cannot find type 'Pag' in scope"),
+    ('<component state="Stat"><label text="{state.name}"/></component>', "cannot find type 'Stat' in scope"),
+    ('<component message="Mgs"><label/></component>', "cannot find type 'Mgs' in scope"),
+]
+
+
 def compiled(folder, text):
     """The result of compiling a markup and the code that is made of it."""
     (folder / "Page.ui.xml").write_text(text)
@@ -68,13 +76,13 @@ def markup(line):
     )
 
 
-def judge(folder, line, message):
-    """The reason why a mistake is reported badly; None if it is reported well."""
-    output = compiled(folder, markup(line))
+def judge(folder, text, number, message):
+    """The reason why a mistake in a line is reported badly; None if it is reported well."""
+    output = compiled(folder, text)
     found = re.findall(r"^(\S*?):(\d+):\d+: error: (.*)$", output, re.MULTILINE)
     if not any(message in text for _, _, text in found):
         return f"no error has “{message}”:\n{output}"
-    wrong = [place for place in found if not place[0].endswith("Page.ui.xml") or place[1] != "4"]
+    wrong = [place for place in found if not place[0].endswith("Page.ui.xml") or place[1] != str(number)]
     return f"reported elsewhere: {wrong}" if wrong else None
 
 
@@ -128,14 +136,19 @@ def main():
             failures += 1
             print("Code that is the same was written again.")
         for line, message in MISTAKES:
-            problem = judge(folder, line, message)
+            problem = judge(folder, markup(line), 4, message)
             if problem:
                 failures += 1
                 print(f"{line}: {problem}")
+        for text, message in HEADERS:
+            problem = judge(folder, text, 1, message)
+            if problem:
+                failures += 1
+                print(f"{text}: {problem}")
     for failure in schema_failures():
         failures += 1
         print(f"The schema: {failure}")
-    print(f"{len(MISTAKES)} mistakes in markups, {failures} reported badly")
+    print(f"{len(MISTAKES) + len(HEADERS)} mistakes in markups, {failures} reported badly")
     return 1 if failures else 0
 
 

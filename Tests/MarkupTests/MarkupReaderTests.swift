@@ -66,10 +66,15 @@ struct MarkupReaderTests {
     let words = [
       "<", ">", "/", "</", "/>", "<stack", "<label ", "key", "=", "\"", "'", " ", "\n", "&amp;",
       "&",
-      "{state.a}", "{", "layout:top", "super", "<!--", "-->", "<![CDATA[", "]]>", "<?", "é",
+      "{state.a}", "{", "layout:top", "super", "<styles>", "<style ", "name", "extend", "</styles>",
+      "<b>", "</b>", "<templates>", "<template ", "argument:a", "<form>", "<row ", "<grid ",
+      "columns",
+      "1fr", "<table ", "items", "{item.b}", "textTransform", "uppercase", "/>", "<label>",
+      "</label>",
+      "</stack>", "<stack>", "<!--", "-->", "<![CDATA[", "]]>", "<?", "é",
       "\u{0}",
     ]
-    let text = (0..<Int.random(in: 0...30, using: &random)).map { _ in random.pick(words) }.joined()
+    let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in random.pick(words) }.joined()
     do { _ = try MarkupView(parsing: text) } catch {
       #expect(error.line >= 1 && error.column >= 1, "seed \(seed)")
       #expect(error.description.hasSuffix("^"))
@@ -78,11 +83,12 @@ struct MarkupReaderTests {
 
   @Test func `a large markup is read in one pass`() throws {
     // Ten megabytes at full size.
-    let count = Effort.count(push: 2_000, full: 300_000)
-    let text =
-      "<stack>"
-      + (0..<count).map { "<label key=\"\($0)\" text=\"row\"/>" }.joined() + "</stack>"
+    let count = Effort.count(push: 2_000, full: 200_000)
+    let rows = (0..<count).map { "<label key=\"\($0)\" text=\"row\" layout:top=\"super\"/>" }
+      .joined()
+    let words = String(repeating: "word ", count: count)
+    let text = "<stack>\(rows)<label key=\"w\">\(words)</label></stack>"
     let element: ViewElement<Int> = try MarkupView(parsing: text).element("s")
-    expectEqual(element.children.count, count)
+    expectEqual(element.children.count, count + 1)
   }
 }

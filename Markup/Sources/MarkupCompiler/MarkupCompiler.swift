@@ -43,12 +43,16 @@ public struct MarkupCompiler {
     if let other = types.updateValue(view.file, forKey: type) {
       throw view.error(at: view.root.offset, "\(other) is the view of \(type) already")
     }
+    try Self.check(type, of: view)
     let message = header.message ?? "Msg"
     let isGeneric = header.message == nil && view.messageNames.isEmpty
     let hasState = header.state != nil || !view.stateNames.isEmpty
     let state = !hasState ? "" : ", _ state: \(header.state ?? "State")"
     if header.isAnonymous { views += "\nenum \(type) {}\n" }
-    views += "\nextension \(type) {\n"
+    // Types that are not there are mistakes of the markup, too.
+    let file = SwiftText.literal(view.file)
+    let place = "#sourceLocation(file: \(file), line: \(view.line(of: view.root.offset)))\n"
+    views += "\n\(place)extension \(type) {\n#sourceLocation()\n"
     for template in view.templates { views += try Self.function(of: template, view) }
     let signature = """
       <Key: Hashable & Sendable\(isGeneric ? ", \(message)" : "")>(_ key: Key\(state)) \
@@ -57,15 +61,27 @@ public struct MarkupCompiler {
       """
     views += "  /// The view of \(view.file.split(separator: "/").last ?? "").\n"
     if isLive {
-      views += "  static func view\(signature)"
+      views += "\(place)  static func view\(signature)#sourceLocation()\n"
       views += Self.choice(view, type, message, hasState ? ", state" : "")
       views += "  private static func compiledView\(signature)"
     } else {
-      views += "  static func view\(signature)"
+      views += "\(place)  static func view\(signature)"
     }
     var view = ViewCode(view, message: message)
     views += try view.written() + "  }\n}\n"
     if view.usesContainers { usesContainers = true }
+  }
+
+  /// Refuses the name of a type that Swift cannot have.
+  private static func check(_ type: String, of view: MarkupView) throws(MarkupError) {
+    let parts = type.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ MarkupName.isProperty(String($0)) }) else {
+      throw view.error(
+        at: view.root.offset, "\"\(type)\" is no name of a type: give the component a type")
+    }
+    if parts.count > 1, view.header.isAnonymous {
+      throw view.error(at: view.root.offset, "A type inside another one cannot be anonymous")
+    }
   }
 
   /// The choice between the view as its file is now, and the compiled one.

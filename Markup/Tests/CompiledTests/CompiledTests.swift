@@ -30,6 +30,13 @@ enum CorpusMsg: Equatable {
   case position(ScrollPosition)
 }
 
+// The screens of Documentation/layout-examples.md, whose views need no state and make no messages.
+enum Login {}
+enum Sidebar {}
+enum Deletion {}
+enum Dashboard {}
+enum Columns {}
+
 typealias CompiledView = @MainActor (String, CorpusState) -> ViewElement<CorpusMsg>
 
 /// Views that the plugin compiled, against the same files read while the test runs.
@@ -101,6 +108,9 @@ struct CompiledTests {
 
   private static let corpus: [String: CompiledView] = [
     "Everything": Everything.view, "Styled": Styled.view, "Arranged": Arranged.view,
+    "Login": { key, _ in Login.view(key) }, "Sidebar": { key, _ in Sidebar.view(key) },
+    "Deletion": { key, _ in Deletion.view(key) }, "Dashboard": { key, _ in Dashboard.view(key) },
+    "Columns": { key, _ in Columns.view(key) },
   ]
 
   @Test func `compiled views are the elements that the files mean`() throws {

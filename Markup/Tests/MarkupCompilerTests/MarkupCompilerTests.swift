@@ -4,8 +4,10 @@ import Testing
 
 /// Code as the compiler of markups writes it.
 struct MarkupCompilerTests {
-  private func compiled(_ markups: [(file: String, text: String)]) throws -> String {
-    var compiler = MarkupCompiler()
+  private func compiled(
+    _ markups: [(file: String, text: String)], isLive: Bool = false
+  ) throws -> String {
+    var compiler = MarkupCompiler(isLive: isLive)
     for (file, text) in markups { try compiler.add(MarkupView(parsing: text, file: file)) }
     return compiler.code
   }
@@ -23,8 +25,11 @@ struct MarkupCompilerTests {
 
       import Shohin
 
+      #sourceLocation(file: "Views/Greeter.ui.xml", line: 1)
       extension Greeter {
+      #sourceLocation()
         /// The view of Greeter.ui.xml.
+      #sourceLocation(file: "Views/Greeter.ui.xml", line: 1)
         static func view<Key: Hashable & Sendable>(_ key: Key, _ state: State) -> ViewElement<Msg> {
       #sourceLocation(file: "Views/Greeter.ui.xml", line: 2)
           let view1: ViewElement<Msg> = label("title", [.text("Hello \\(state.name)")])
@@ -64,7 +69,8 @@ struct MarkupCompilerTests {
     ])
     #expect(code.contains("extension Page.Main {"))
     #expect(code.contains("(_ key: Key, _ state: Model) -> ViewElement<Action> {"))
-    #expect(code.contains("enum C {}\n\nextension C {"))
+    #expect(
+      code.contains("enum C {}\n\n#sourceLocation(file: \"a/C.ui.xml\", line: 1)\nextension C {"))
     #expect(code.contains("view<Key: Hashable & Sendable, Msg>(_ key: Key) -> ViewElement<Msg> {"))
   }
 
@@ -86,6 +92,19 @@ struct MarkupCompilerTests {
     #expect(error?.message == message)
   }
 
+  @Test(
+    arguments: [
+      ("my-view.ui.xml", "<label/>", "\"my-view\" is no name of a type: give the component a type"),
+      (
+        "A.ui.xml", "<component type=\"A.B\" anonymous=\"true\"/>",
+        "A type inside another one cannot be anonymous"
+      ),
+    ])
+  func `a type has a name in Swift`(file: String, text: String, message: String) {
+    let error = #expect(throws: MarkupError.self) { try compiled([(file, text)]) }
+    #expect(error?.message == message)
+  }
+
   @Test func `a type has one view`() {
     let error = #expect(throws: MarkupError.self) {
       try compiled([("a/A.ui.xml", "<label/>"), ("b/A.ui.xml", "<label/>")])
@@ -101,5 +120,28 @@ struct MarkupCompilerTests {
       error?.compilerMessage
         == "A.ui.xml:2:3: error: There is no view \"lable\", did you mean \"label\"?\n\t<lable/></stack>\n\t ^"
     )
+  }
+
+  @Test func `a view that changes with its file is compiled as well, and alone in release builds`()
+    throws
+  {
+    let text = "<button title=\"{state.name}\" press=\"save\"/>"
+    let plain = try compiled([("A.ui.xml", text)])
+    let live = try compiled([("A.ui.xml", text)], isLive: true)
+    // Without its debug part, the code is that of a view that does not change.
+    var (kept, isDebug) = ([Substring](), false)
+    for line in live.split(separator: "\n", omittingEmptySubsequences: false) {
+      switch line {
+      case "#if DEBUG": isDebug = true
+      case "#else", "#endif": isDebug = false
+      default: if !isDebug { kept.append(line) }
+      }
+    }
+    let body = kept.joined(separator: "\n")
+    #expect(!body.contains("Live"))
+    #expect(body.contains("    compiledView(key, state)\n"))
+    let start = try #require(plain.firstRange(of: "<Key: Hashable")?.lowerBound)
+    #expect(body.contains("private static func compiledView" + plain[start...]))
+    #expect(live.contains("[\"name\": state.name as Any], [\"save\": .live(Msg.save)]"))
   }
 }

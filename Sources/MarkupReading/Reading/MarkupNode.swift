@@ -51,7 +51,13 @@ public struct MarkupNode: Hashable, Sendable {
 
   /// Returns the words of a text inside an element: the space around them means nothing.
   public static func words(in text: String) -> [Substring] {
+    text.split(whereSeparator: isSpace)
+  }
+
+  /// Returns true for a character between words.
+  static func isSpace(_ character: Character) -> Bool {
     // A line feed behind a carriage return is one character with it.
-    text.split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }
+    character == " " || character == "\n" || character == "\t" || character == "\r"
+      || character == "\r\n"
   }
 }

@@ -50,7 +50,7 @@ public struct MarkupRuns {
     if !isSame { runs.append(run) }
     let number = runs.count - 1
     for character in text {
-      if MarkupNode.words(in: String(character)).isEmpty {
+      if MarkupNode.isSpace(character) {
         space = space ?? number
       } else {
         let hasWords = runs.contains { !$0.attributes[0].value.isEmpty }

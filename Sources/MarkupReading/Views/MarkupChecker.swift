@@ -17,6 +17,8 @@ struct MarkupChecker {
   private struct Waiting {
     var node: MarkupNode
     var around: MarkupNode?
+    /// The views and guides that layouts here may name.
+    var targets = LayoutTargets()
     /// True inside the row of a table of items.
     var hasItem = false
   }
@@ -25,7 +27,7 @@ struct MarkupChecker {
     var waiting = [Waiting(node: root)]
     while let next = waiting.popLast() {
       let node = next.node
-      try checkLayout(of: node, in: next.around)
+      try checkLayout(of: node, in: next.around, next.targets)
       messageNames.formUnion(node.messageNames)
       let sample = try sample(node, hasItem: next.hasItem)
       // Parts such as segments are decoded with the element around them.
@@ -41,8 +43,10 @@ struct MarkupChecker {
       if node.showsItems, node.children.count != 1 {
         throw source.error(at: node.offset, "A table of items needs one view inside, its row")
       }
+      let targets = node.isGroup ? LayoutTargets(of: node, guides) : LayoutTargets()
       waiting += node.children.reversed().map {
-        Waiting(node: $0, around: node, hasItem: next.hasItem || node.showsItems)
+        Waiting(
+          node: $0, around: node, targets: targets, hasItem: next.hasItem || node.showsItems)
       }
     }
   }
@@ -67,8 +71,9 @@ struct MarkupChecker {
     }
   }
 
-  private mutating func checkLayout(of node: MarkupNode, in around: MarkupNode?) throws(MarkupError)
-  {
+  private mutating func checkLayout(
+    of node: MarkupNode, in around: MarkupNode?, _ targets: LayoutTargets
+  ) throws(MarkupError) {
     for attribute in node.attributes where MarkupNode.layoutName(attribute.name) != nil {
       guard let around, around.isGroup else {
         throw source.error(
@@ -78,8 +83,7 @@ struct MarkupChecker {
       if node.attribute("key") == nil {
         throw source.error(at: node.offset, "A view with a layout needs a key")
       }
-      let keys = around.children.compactMap { $0.attribute("key")?.value }
-      try source.checkTargets(of: attribute, among: keys + guides)
+      try source.checkTargets(of: attribute, among: targets)
     }
     let layout = try source.layout(of: node)
     if !layout.lines.isEmpty { made.layouts[node.offset] = layout }

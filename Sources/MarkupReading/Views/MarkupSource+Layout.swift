@@ -33,21 +33,37 @@ extension MarkupSource {
   }
 
   /// Refuses rules that name a view or guide that is not there.
-  func checkTargets(of attribute: MarkupNode.Attribute, among known: [String]) throws(MarkupError) {
+  func checkTargets(
+    of attribute: MarkupNode.Attribute, among targets: LayoutTargets
+  ) throws(MarkupError) {
     // The keys of views may be the program's.
-    guard !known.contains(where: { $0.contains("{") }) else { return }
+    guard !targets.areOpen else { return }
     for line in try layout(of: attribute).lines {
       let name: String
       switch line.rule.target {
       case .named(let word), .id(let word): name = word
       default: continue
       }
-      guard !known.contains(name) else { continue }
+      guard !targets.names.contains(name) else { continue }
       let (text, word) = (Array(attribute.value.utf8), Array(name.utf8))
       let place = text.indices.first { text[$0...].starts(with: word) } ?? 0
       throw error(
         at: attribute.valueOffset + place, "There is no view or guide \"\(name)\" here",
-        suggestion: NearestName.of(name, among: known))
+        suggestion: NearestName.of(name, among: targets.names.sorted()))
     }
+  }
+}
+
+/// The views and guides that layouts in a container may name.
+struct LayoutTargets {
+  private(set) var names: Set<String> = []
+  /// True if there are others, whose names are the program's.
+  private(set) var areOpen = false
+
+  init() {}
+
+  init(of container: MarkupNode, _ guides: [String]) {
+    names = Set(guides).union(container.children.compactMap { $0.attribute("key")?.value })
+    areOpen = names.contains { $0.contains("{") }
   }
 }

@@ -91,8 +91,8 @@ public struct MarkupName: Hashable, Sendable, CustomStringConvertible {
     path = Array(parts.dropFirst())
   }
 
-  /// True for the name of a property as Swift has them.
-  static func isProperty(_ name: String) -> Bool {
+  /// Returns true for the name of a property or a type as Swift has them.
+  public static func isProperty(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return false }
     return (first.properties.isXIDStart || first == "_")
       && name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "_" }
