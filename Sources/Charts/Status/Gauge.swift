@@ -77,8 +77,8 @@ public struct Gauge: TextCustomView, Hashable, TitledValue, ScaledView, Numbered
     let text = canvas.hasSurfaces ? text : text + sign
     let number = metrics.columns(of: text)
     let name =
-      title.isEmpty ? "" : metrics.truncated(title, to: max(0, canvas.columns / 2 - 1)) + " "
-    let start = canvas.draw(name, column: 0, row: row)
+      title.isEmpty ? "" : metrics.truncated(title, to: max(0, canvas.columns / 2 - 1))
+    let start = canvas.draw(name, column: 0, row: row) + (title.isEmpty ? 0 : 1)
     // The number has room for three digits, so that the bar is of one length.
     let end = canvas.columns - max(number, 5) - 1
     let color = threshold?.color ?? attributes.tint(or: .accent)

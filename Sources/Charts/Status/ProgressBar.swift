@@ -96,8 +96,8 @@ public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView, 
     let row = (canvas.rows - 1) / 2
     let metrics = canvas.metrics
     let name =
-      title.isEmpty ? "" : metrics.truncated(title, to: max(0, canvas.columns / 2 - 1)) + " "
-    let start = canvas.draw(name, column: 0, row: row)
+      title.isEmpty ? "" : metrics.truncated(title, to: max(0, canvas.columns / 2 - 1))
+    let start = canvas.draw(name, column: 0, row: row) + (title.isEmpty ? 0 : 1)
     let room = canvas.columns - start
     // The bar keeps a third, so that it is seen first.
     let shown = details(within: room - max(3, room / 3), metrics)

@@ -5,8 +5,6 @@ public import VirtualViews
 ///
 /// Return, Space, ↑, ↓ and a click ask for the list, and so does a letter, which begins the search.
 public struct PickerLine: TextControl, TitledValue, Hashable {
-  /// True: its leading edge may be the right one.
-  public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// True if the list can be opened.

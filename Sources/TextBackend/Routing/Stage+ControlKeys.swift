@@ -11,19 +11,16 @@ extension Stage {
     let control = tree[node.index].behavior.keys
     guard !control.isEmpty, tree[node.index].content.isEnabledControl else { return nil }
     let content = tree[node.index].content
+    let own = presses.all(for: tree[node.index], tree)
     func asks(for action: KeyAction) -> Use {
       Use(act(node, on: node == focus.view ? .action(action) : .actionInside(action)))
     }
     if content.attributes.hasKeys, !isFirst,
       case .action(let action) = keys.chosen(content.attributes.keyMap)
-        .match(presses.all, isFirst: false), control.has(action)
+        .match(own, isFirst: false), control.has(action)
     {
       return isTyping(presses, in: node) ? nil : asks(for: action)
     }
-    // Arrows mean what they point at.
-    let own =
-      tree[node.index].behavior.isMirrored(tree.metrics)
-      ? presses.all.map(\.mirrored) : presses.all
     let match = keys.chosen(control).match(own, isFirst: isFirst)
     if match != nil, isTyping(presses, in: node) { return nil }
     switch match {
@@ -62,6 +59,13 @@ extension Stage {
       return nil
     }
     return (node, view)
+  }
+}
+
+extension KeyPresses {
+  /// The keys as the maps of a view have them: those to the right go towards the trailing edge.
+  func all(for view: RetainedView, _ tree: RetainedTree) -> [KeyPress] {
+    view.behavior.isMirrored(tree.metrics) ? all.map(\.mirrored) : all
   }
 }
 

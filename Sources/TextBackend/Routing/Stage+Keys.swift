@@ -82,7 +82,7 @@ extension Stage {
     // What came before may have taken the view away.
     guard let view = tree.view(node), view.content.hasActions else { return .none }
     let map = keys.chosen(view.content.attributes.keyMap)
-    switch map.match(presses.all, isFirst: isFirst) {
+    switch map.match(presses.all(for: view, tree), isFirst: isFirst) {
     case .action(.none): return .kept
     case .action(let action):
       let event = ViewEvent(node: node, kind: .action, content: view.content, action: action)

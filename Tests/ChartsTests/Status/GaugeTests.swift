@@ -25,6 +25,12 @@ struct GaugeTests {
     expectEqual(ShownView(27, 1, disk(.greatestFiniteMagnitude)).lines.first?.contains("░"), false)
   }
 
+  @Test func `from right to left the bar grows from the right, cell by cell`() {
+    let shown = ShownView(27, 1, disk(0.51))
+    shown.screen.perform(.setDirection(.rightToLeft))
+    expectEqual(shown.lines, ["51 %  ░░░░░░░░████████ Disk"])
+  }
+
   @Test(arguments: [(0.5, Color.accent, ""), (0.7, .warning, " !"), (0.95, .danger, " !!")])
   func `thresholds are told by a color, and by signs where there may be none`(
     value: Double, color: Color, sign: String

@@ -15,6 +15,12 @@ struct RightToLeftTests {
     return showing
   }
 
+  private func mirrored(_ cells: CellFrame, _ columns: Int) -> CellFrame {
+    CellFrame(
+      column: columns - cells.column - cells.width, row: cells.row, width: cells.width,
+      height: cells.height)
+  }
+
   @Test func `text begins at the right edge, and left stays left`() {
     let elements: [ViewElement<String>] = [
       label("a", [.text("natural")]), label("b", [.text("left"), .textAlignment(.left)]),
@@ -102,5 +108,48 @@ struct RightToLeftTests {
     expectEqual(showing.focused, "a")
     showing.screen.press(.tab)
     expectEqual(showing.focused, "b")
+  }
+
+  @Test func `what is scrolled sideways is brought into view at the mirrored place`() {
+    let buttons: ViewElement<String> = scrollView(
+      "s", [.directions(.horizontal)], (0..<6).map { button("\($0)", [.title("Button \($0)")]) })
+    let (left, right) = (Showing(20, 3, [buttons]), showing(20, 3, [buttons]))
+    for _ in 0..<9 {
+      left.screen.press(.tab)
+      right.screen.press(.tab)
+      expectEqual(right.focused, left.focused)
+      for key in (0..<6).map(String.init) {
+        expectEqual(right.cells(key), left.cells(key).map { mirrored($0, 20) }, "\(key)")
+      }
+    }
+  }
+
+  @Test func `columns that stay do so at the mirrored edge`() {
+    let columns = (0..<5).map { TableColumn("c\($0)", "C\($0)", width: .fixed(6)) }
+    let element: ViewElement<String> = table(
+      "t", [.columns(columns), .frozenColumns(leading: 1)], items: [1], id: \.self
+    ) { _ in
+      stack("r", .horizontal, (0..<5).map { label("l\($0)", [.text("\($0)")]) })
+    }
+    let (left, right) = (Showing(20, 3, [element]), showing(20, 3, [element]))
+    for _ in 0..<4 {
+      for key in (0..<5).map({ "l\($0)" }) {
+        expectEqual(right.cells(key), left.cells(key).map { mirrored($0, 20) }, "\(key)")
+      }
+      left.screen.handle(.mouse(MouseEvent(.wheelRight, column: 10, row: 1)))
+      right.screen.handle(.mouse(MouseEvent(.wheelLeft, column: 10, row: 1)))
+    }
+  }
+
+  @Test func `text is selected where it stands`() {
+    let showing = showing(9, 1, [label("a", [.text("abcdef")])])
+    for (kind, column) in [(MouseEvent.Kind.press, 4), (.drag, 6), (.release, 6)] {
+      showing.screen.handle(
+        .mouse(MouseEvent(kind, button: .left, column: column, row: 0)))
+    }
+    let copied = showing.screen.performed.compactMap {
+      if case .copy(let text) = $0 { text } else { nil }
+    }
+    expectEqual(copied, ["bc"])
   }
 }
