@@ -35,6 +35,14 @@ def attach(path, size):
     return Live(tool, size=size, arguments=("attach", path))
 
 
+def wait_for_socket(path, seconds=20):
+    end = time.monotonic() + seconds
+    while not os.path.exists(path):
+        if time.monotonic() > end:
+            sys.exit(f"The program has not opened {path}.")
+        time.sleep(0.02)
+
+
 def serve(path):
     """Starts the program without any terminal."""
     return subprocess.Popen(
@@ -102,11 +110,14 @@ def check_end(path, server):
         live.press("ctrl-c")
         check("the end of the program ends the client with status 0", live.status() == 0)
         check("and restores the modes", live.modes() == live.modes_before)
-    check("the program ends with status 130", server.wait(10) == 130)
+    try:
+        status = server.wait(10)
+    except subprocess.TimeoutExpired:
+        status = None
+    check("the program ends with status 130", status == 130, status)
     check("the socket is gone", not os.path.exists(path))
     with serve(path) as second:
-        while not os.path.exists(path):
-            time.sleep(0.02)
+        wait_for_socket(path)
         with attach(path, (60, 10)) as live:
             live.wait_for(lambda: "notes" in live.text())
             second.kill()
@@ -129,8 +140,7 @@ if __name__ == "__main__":
         path = os.path.join(folder, "served")
         with serve(path) as server:
             try:
-                while not os.path.exists(path):
-                    time.sleep(0.02)
+                wait_for_socket(path)
                 check_two(path)
                 check_kills(path, arguments.kills)
                 check_end(path, server)

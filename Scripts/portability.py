@@ -37,13 +37,13 @@ EMFILE ENAMETOOLONG ENFILE ENODEV ENOENT ENOEXEC ENOSPC ENOTDIR ENOTSUP ENXIO EO
 ETXTBSY EWOULDBLOCK FD_CLOEXEC F_DUPFD_CLOEXEC F_GETFD F_GETFL F_SETFD F_SETFL LOCK_EX LOCK_NB NULL
 O_CLOEXEC O_CREAT O_DIRECTORY O_EXCL O_NOCTTY O_NOFOLLOW O_NONBLOCK O_RDONLY O_RDWR O_TRUNC O_WRONLY
 POLLERR POLLHUP POLLIN POLLNVAL POLLOUT POSIX_SPAWN_SETSIGDEF POSIX_SPAWN_SETSIGMASK
-PTHREAD_CREATE_DETACHED SA_NODEFER SA_ONSTACK SA_RESTART SA_SIGINFO SIGABRT SIGALRM SIGBUS SIGCONT
+PTHREAD_CREATE_DETACHED SA_NODEFER SA_ONSTACK SA_RESTART SA_SIGINFO SHUT_RDWR SHUT_WR SIGABRT SIGALRM SIGBUS SIGCONT
 SIGFPE SIGHUP SIGILL SIGINT SIGIO SIGPIPE SIGPROF SIGQUIT SIGSEGV SIGSYS SIGTERM SIGTRAP SIGTSTP
 SIGTTOU SIGUSR1 SIGUSR2 SIGVTALRM SIGWINCH SIGXCPU SIGXFSZ SIG_BLOCK SIG_DFL SIG_IGN SIG_SETMASK
 SIG_UNBLOCK SOCK_STREAM SOL_SOCKET SS_DISABLE S_IFMT S_IFSOCK TCSANOW TIOCGWINSZ VMIN VTIME _exit
 atexit bind calloc cfmakeraw clock_gettime close closedir dup2 execv exit fchmod fchown fcntl flock
 free fstat fsync getenv getpgrp getpid ioctl isatty kill lstat mkdir mode_t open opendir pid_t pipe
-poll pollfd posix_spawn_file_actions_addopen posix_spawn_file_actions_destroy sa_family_t send
+poll pollfd posix_spawn_file_actions_addopen posix_spawn_file_actions_destroy sa_family_t send shutdown
 setsockopt sockaddr_un socket socketpair socklen_t umask unlink
 posix_spawn_file_actions_init posix_spawn_file_actions_t posix_spawnattr_destroy posix_spawnattr_init
 posix_spawnattr_setflags posix_spawnattr_setsigdefault posix_spawnattr_setsigmask posix_spawnattr_t

@@ -11,9 +11,12 @@ import TextBackend
 /// ```
 ///
 /// There is none unless the environment names a path: `SHOHIN_SOCKET=/tmp/notes.socket`. Only the user who runs the program
-/// can connect. Requests are answered on the main actor, between the turns of the program; a tool that does not read
-/// its answers is dropped when a mebibyte of them waits. A door is open until it is closed or the process ends, which leaves
-/// a socket that the next one replaces.
+/// can connect. Requests are answered on the main actor, between the turns of the program; one that does not read its
+/// answers is answered no further, and dropped when 1,024 requests wait. A door is open until it is closed or the process ends, which leaves
+/// a socket that the next one replaces; so long it keeps the program and its model.
+///
+/// The tree leaves out the values of views that are secret. Messages and models are shown as they are: what is secret in
+/// them is seen by every tool of the user.
 @MainActor
 public final class Door {
   private let screen: any ReadableScreen

@@ -30,7 +30,7 @@ public final class DoorClient {
   /// Sends a request and waits for its answer.
   ///
   /// - Parameter request: the request.
-  /// - Returns: the answer; nil if the connection has ended.
+  /// - Returns: the answer, an object with an `error` if it is no JSON; nil if the connection has ended.
   public func ask(_ request: JSON) async -> JSON? {
     guard isOpen else { return nil }
     output += "\(request)\n".utf8
@@ -49,10 +49,11 @@ public final class DoorClient {
   }
 
   private func read() {
-    readAll(descriptor) { bytes in
+    let hasMore = readAll(descriptor) { bytes in
       if let bytes { take(bytes) } else { close() }
       return isOpen
     }
+    if hasMore { Task { [weak self] in self?.read() } }
   }
 
   private func take(_ bytes: [UInt8]) {
@@ -63,7 +64,15 @@ public final class DoorClient {
     input = Array(lines.removeLast())
     for line in lines {
       guard let continuation = waiting.popFirst() else { return close() }
-      continuation.resume(returning: try? JSON(line: String(decoding: line, as: UTF8.self)))
+      continuation.resume(returning: Self.answer(String(decoding: line, as: UTF8.self)))
+    }
+  }
+
+  private static func answer(_ line: String) -> JSON {
+    do throws(JSONMistake) {
+      return try JSON(line: line)
+    } catch {
+      return .object([("error", .text(error.sentence)), ("at", .number(Double(error.place)))])
     }
   }
 

@@ -12,7 +12,10 @@ final class DoorConnection {
   private var requests: [String] = []
   private var output: ArraySlice<UInt8> = []
   private var isOpen = true
+  private var isWriting = false
   private var isWaiting = false
+  /// True once the tool sends nothing more.
+  private var hasEnded = false
 
   init(
     _ descriptor: Int32, _ screen: any ReadableScreen, _ log: ProgramLog,
@@ -32,11 +35,20 @@ final class DoorConnection {
   }
 
   private func read() {
-    guard isOpen else { return }
-    readAll(descriptor) { bytes in
-      if let bytes { take(bytes) } else { close() }
-      return isOpen
+    guard isOpen, !hasEnded else { return }
+    let hasMore = readAll(descriptor) { bytes in
+      if let bytes { take(bytes) } else { finish() }
+      return isOpen && !hasEnded
     }
+    if hasMore { Task { [weak self] in self?.read() } }
+  }
+
+  /// Answers what was asked before the end; a wait behind which nothing comes is not answered.
+  private func finish() {
+    hasEnded = true
+    watch?.pause()
+    answer()
+    if output.isEmpty { close() }
   }
 
   private func take(_ bytes: [UInt8]) {
@@ -49,14 +61,15 @@ final class DoorConnection {
     answer()
   }
 
-  /// Answers requests in their order; a wait holds up those behind it.
+  /// Answers requests in their order.
   private func answer() {
-    while isOpen, let request = requests.first {
-      guard let answer = session.answer(request) else { return lookAgain() }
+    // What is not read yet holds up more answers; so does a wait.
+    while isOpen, output.count <= Self.mostBytes, let request = requests.first {
+      let answer = session.answer(request)
+      if answer == nil, !hasEnded { return lookAgain() }
       requests.removeFirst()
-      output += (answer + "\n").utf8
-      guard output.count <= Self.mostBytes else { return close() }
-      write()
+      if let answer { output += (answer + "\n").utf8 }
+      if !isWriting { write() }
     }
   }
 
@@ -71,14 +84,20 @@ final class DoorConnection {
   }
 
   private func write() {
+    isWriting = false
     guard isOpen, !output.isEmpty else { return }
     guard let count = writeNow(descriptor, output) else { return close() }
     output = output.dropFirst(count)
-    guard !output.isEmpty else { return output = [] }
+    guard !output.isEmpty else {
+      output = []
+      return hasEnded && requests.isEmpty ? close() : ()
+    }
+    isWriting = true
     // The tool is slow. The program goes on, and the rest is tried again.
     Task { [weak self] in
-      try? await Task.sleep(for: .milliseconds(20))
+      try? await Task.sleep(for: .milliseconds(count > 0 ? 2 : 20))
       self?.write()
+      self?.answer()
     }
   }
 

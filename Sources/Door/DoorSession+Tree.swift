@@ -14,7 +14,9 @@ extension DoorSession {
   }
 
   static func json(of key: ViewKey) -> JSON {
-    if case .integer(let number) = key { .number(Double(number)) } else { .text(key.description) }
+    // Larger numbers are not whole ones in all languages.
+    if case .integer(let number) = key, abs(number) <= 1 << 53 { return .number(Double(number)) }
+    return .text(key.description)
   }
 
   static func json(of node: SemanticNode, path: [ViewKey], isDeep: Bool = true) -> JSON {

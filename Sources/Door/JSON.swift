@@ -56,7 +56,8 @@ extension JSON: CustomStringConvertible {
     switch self {
     case .null: "null"
     case .bool(let isTrue): "\(isTrue)"
-    case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .number(let number):
+      Int(exactly: number).map { "\($0)" } ?? (number.isFinite ? "\(number)" : "null")
     case .text(let text): Self.quoted(text)
     case .list(let values): "[\(values.map(\.description).joined(separator: ","))]"
     case .members(let parts):

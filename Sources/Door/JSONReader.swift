@@ -42,7 +42,7 @@ struct JSONReader {
 
   private mutating func value() throws(JSONMistake) -> JSON {
     skipBlanks()
-    guard depth < 64 else { throw mistake("The value is nested too deeply.") }
+    guard depth < 512 else { throw mistake("The value is nested too deeply.") }
     depth += 1
     defer { depth -= 1 }
     switch next {

@@ -19,13 +19,16 @@ struct InspectorModel: Equatable {
   var bytes: [String] = []
   /// False once the program has ended, or closed its door.
   var isConnected = true
+  /// The requests that are not answered yet; true for those that are to be made once more then.
+  var open: [InspectorMsg.Request: Bool] = [:]
 }
 
 enum InspectorMsg: Sendable {
   /// Something happened in the program.
   case news
   case ended
-  case answer(Request, JSON)
+  /// The answer to a request; nil if there is no connection any more.
+  case answer(Request, JSON?)
   case tree(TreeEvent<String>)
   case pane(Pane)
   case message(Int?)

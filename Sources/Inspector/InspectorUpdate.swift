@@ -7,16 +7,20 @@ func update(
   _ message: InspectorMsg, _ model: inout InspectorModel, _ ask: @escaping Asking
 ) -> Command<InspectorMsg> {
   switch message {
-  case .news: return [request(.tree, model, ask), request(of: model.pane, model, ask)]
+  case .news: return [request(.tree, &model, ask), request(of: model.pane, &model, ask)]
   case .ended: model.isConnected = false
-  case .answer(let request, let answer): take(answer, to: request, &model)
+  case .answer(_, nil): model.isConnected = false
+  case .answer(let asked, .some(let answer)):
+    let isAskedAgain = model.open.removeValue(forKey: asked) == true
+    let hasMore = take(answer, to: asked, &model)
+    return isAskedAgain || hasMore ? request(asked, &model, ask) : .none
   case .tree(let event):
     model.tree.apply(event)
     model.why = []
-    return request(.why, model, ask)
+    return request(.why, &model, ask)
   case .pane(let pane):
     model.pane = pane
-    return request(of: pane, model, ask)
+    return request(of: pane, &model, ask)
   case .message(let id): model.message = id
   }
   return .none
@@ -25,21 +29,26 @@ func update(
 /// Asks for what a pane shows.
 @MainActor
 private func request(
-  of pane: Pane, _ model: InspectorModel, _ ask: @escaping Asking
+  of pane: Pane, _ model: inout InspectorModel, _ ask: @escaping Asking
 ) -> Command<InspectorMsg> {
   switch pane {
-  case .why: request(.why, model, ask)
-  case .messages: request(.messages, model, ask)
-  case .work: request(.work, model, ask)
-  case .turns: request(.turns, model, ask)
-  case .bytes: request(.bytes, model, ask)
+  case .why: request(.why, &model, ask)
+  case .messages: request(.messages, &model, ask)
+  case .work: request(.work, &model, ask)
+  case .turns: request(.turns, &model, ask)
+  case .bytes: request(.bytes, &model, ask)
   }
 }
 
 @MainActor
 private func request(
-  _ request: InspectorMsg.Request, _ model: InspectorModel, _ ask: @escaping Asking
+  _ request: InspectorMsg.Request, _ model: inout InspectorModel, _ ask: @escaping Asking
 ) -> Command<InspectorMsg> {
+  // One of a kind at a time: a program that is busy is not asked faster than it answers.
+  guard model.open[request] == nil else {
+    model.open[request] = true
+    return .none
+  }
   var parts: [(String, JSON)] = [("do", .text("\(request)"))]
   switch request {
   case .why:
@@ -48,19 +57,19 @@ private func request(
   case .messages: parts.append(("since", .number(Double((model.messages.last?.id ?? -1) + 1))))
   case .tree, .work, .turns, .bytes: break
   }
+  model.open[request] = false
   let question = JSON.object(parts)
-  return .task { await ask(question).map { .answer(request, $0) } }
-    // A newer answer is on its way: the older one is not waited for.
-    .cancellable(id: request, cancelInFlight: true)
+  return .task { .answer(request, await ask(question)) }
 }
 
+/// Takes an answer; returns true if there is more to be asked for.
 private func take(
   _ answer: JSON, to request: InspectorMsg.Request, _ model: inout InspectorModel
-) {
+) -> Bool {
   func lines(_ name: String) -> [String] { (answer[name]?.values ?? []).map { $0.text ?? "" } }
   switch request {
   case .tree:
-    guard let tree = answer["tree"] else { return }
+    guard let tree = answer["tree"] else { return false }
     let root = InspectedView(tree)
     // Everything is open at first, and what the user has closed stays closed.
     let known = Set(model.root?.openable ?? [])
@@ -74,6 +83,7 @@ private func take(
       $0.id > last
     }
     model.messages = Array((model.messages + new).suffix(500))
+    return !new.isEmpty && answer["next"]?.integer ?? 0 < answer["count"]?.integer ?? 0
   case .work:
     model.work =
       lines("commands").map { "command: \($0)" } + lines("subscriptions").map { "hears: \($0)" }
@@ -84,4 +94,5 @@ private func take(
         + (picture["words"]?.values ?? []).map { "  \($0.text ?? "")" }
     }
   }
+  return false
 }

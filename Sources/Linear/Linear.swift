@@ -34,7 +34,7 @@ public enum Linear {
     startReading { line in send.yield(line.map { .line($0) } ?? .end) }
     say(session.begin())
     var hasEnded = false
-    var isWaiting = false
+    var awaited: ContinuousClock.Instant?
     for await event in events {
       switch event {
       case .line(let line): say(session.perform(line))
@@ -45,15 +45,19 @@ public enum Linear {
         say(session.announce())
         send.yield(.lateEnd, after: .seconds(2))
       case .lateEnd: session.program.quit()
-      case .turn:
-        isWaiting = false
+      case .turn(let turn):
+        if turn == awaited { awaited = nil }
         say(session.announce())
       }
       if session.exitStatus != nil { break }
       // A sequence of keys ends by itself, for one.
-      guard !isWaiting, let delay = session.screen.timeToNextTurn else { continue }
-      isWaiting = true
-      send.yield(.turn, after: max(delay, .milliseconds(50)))
+      guard let rest = session.screen.timeToNextTurn else { continue }
+      let delay = max(rest, .milliseconds(50))
+      let turn = ContinuousClock.now + delay
+      // One that comes sooner is not held up by one that comes later.
+      guard awaited.map({ turn < $0 }) ?? true else { continue }
+      awaited = turn
+      send.yield(.turn(turn), after: delay)
     }
     say(session.announce())
     let status = session.exitStatus ?? 0
@@ -83,7 +87,7 @@ public enum Linear {
     case changed
     case end
     case lateEnd
-    case turn
+    case turn(ContinuousClock.Instant)
   }
 
   private static func say(_ lines: [String]) {

@@ -15,8 +15,12 @@ final class Server {
   /// The terminals, the one whose user did something last at the end.
   private var viewers: [Viewer] = []
   private var fitted: (columns: Int, rows: Int)?
+  /// The terminals that are being given back.
+  private var closings: [Int: Task<Void, Never>] = [:]
+  private var closingCount = 0
+  private var standing = StandingRequests()
   private var isPlanned = false
-  private var isAwaited = false
+  private var awaited: ContinuousClock.Instant?
   private var lastShown = ContinuousClock.now - .seconds(1)
 
   /// Opens a socket at a path; nil if that cannot be done.
@@ -37,11 +41,9 @@ final class Server {
     watch = nil
     screen.onChange = nil
     removeFile(path)
-    let last = viewers
-    viewers = []
-    await withTaskGroup { group in
-      for viewer in last { group.addTask { await viewer.close() } }
-    }
+    for viewer in viewers { remove(viewer) }
+    // Those who were leaving already are to be given back as well.
+    for task in Array(closings.values) { await task.value }
   }
 
   private func accept() {
@@ -62,6 +64,10 @@ final class Server {
 
   private func take(_ event: Viewer.Event, of viewer: Viewer) {
     switch event {
+    case .begun:
+      move(toFront: viewer)
+      fitSize()
+      standing.tell(viewer, in: screen.mode)
     case .input(let input):
       if input.isOfUser { move(toFront: viewer) }
       if case .resize = input { fitSize() } else { screen.handle(input) }
@@ -82,7 +88,12 @@ final class Server {
 
   private func remove(_ viewer: Viewer) {
     viewers.removeAll { $0 === viewer }
-    Task { await viewer.close() }
+    let number = closingCount
+    closingCount += 1
+    closings[number] = Task {
+      await viewer.close()
+      closings[number] = nil
+    }
     fitSize()
   }
 
@@ -114,18 +125,26 @@ final class Server {
     // Taken without viewers, too: the program's turns are taken with it.
     let picture = screen.picture
     _ = takeSuspension()
+    _ = screen.takeLinesAbove()
+    if let command = standing.movements(screen.wantsPointerMovements) {
+      for viewer in viewers { viewer.perform(command) }
+    }
     for viewer in viewers { viewer.show(picture, mode: screen.mode) }
     awaitTurn()
   }
 
   /// Comes back when something happens by itself and somebody looks.
   private func awaitTurn() {
-    guard !isAwaited, !viewers.isEmpty, let delay = screen.timeToNextTurn else { return }
-    isAwaited = true
+    guard !viewers.isEmpty, let delay = screen.timeToNextTurn else { return }
+    let turn = ContinuousClock.now + max(delay, Self.interval)
+    guard awaited.map({ turn < $0 }) ?? true else { return }
+    awaited = turn
     Task { [weak self] in
-      try? await Task.sleep(for: max(delay, Self.interval))
-      self?.isAwaited = false
-      self?.plan()
+      try? await Task.sleep(until: turn, clock: .continuous)
+      // Another one that comes sooner takes its place.
+      guard let self, self.awaited == turn else { return }
+      self.awaited = nil
+      self.plan()
     }
   }
 
@@ -136,7 +155,9 @@ final class Server {
       switch command {
       case .suspend: isSuspended = true
       case .run(let child): screen.tell(.ended(child.number, .failed(errno: notPossible)))
-      default: for viewer in viewers { viewer.perform(command) }
+      default:
+        standing.note(command)
+        for viewer in viewers { viewer.perform(command) }
       }
     }
     return isSuspended

@@ -7,6 +7,8 @@ import VirtualViews
 final class Viewer {
   /// Something that a viewer did.
   enum Event {
+    /// It has said how large it is, and can be shown something.
+    case begun
     case input(InputEvent)
     case colorScheme(ColorScheme)
     /// It is gone, or wants to leave.
@@ -21,6 +23,8 @@ final class Viewer {
   /// The ends of the way on which typed bytes go to the connection: ours, and that which it reads.
   private var typing: (ours: Int32, theirs: Int32)?
   private var untyped: ArraySlice<UInt8> = []
+  private var isTyping = false
+  private var isGone = false
   private var listening: Task<Void, Never>?
   private(set) var size: (columns: Int, rows: Int)?
 
@@ -39,14 +43,20 @@ final class Viewer {
   ///
   /// A terminal that reads nothing is given up after two seconds.
   func close() async {
+    isGone = true
     guard let watch else { return }
     self.watch = nil
     listening?.cancel()
     let (connection, typing, descriptor) = (connection, typing, descriptor)
-    self.connection = nil
+    (self.connection, self.typing, untyped) = (nil, nil, [])
     await watch.end()
     // It may wait for the terminal, and others go on meanwhile.
     await Task.detached {
+      connection?.close()
+      // A terminal that reads a byte now and then is not waited for: its thread has to end before the numbers of the
+      // descriptors are somebody else's.
+      shutDown(descriptor)
+      if let typing { shutDown(typing.theirs) }
       connection?.close()
       typing.map { [$0.ours, $0.theirs] }?.forEach { closeDescriptor($0) }
       closeDescriptor(descriptor)
@@ -56,39 +66,50 @@ final class Viewer {
   // MARK: - Hearing
 
   private func read() {
-    guard watch != nil else { return }
-    readAll(descriptor) { bytes in
+    guard !isGone else { return }
+    let hasMore = readAll(descriptor) { bytes in
       guard let bytes, let frames = frames.receive(bytes) else {
-        tell(.gone)
+        leave()
         return false
       }
-      for frame in frames where watch != nil { take(frame) }
-      return watch != nil
+      for frame in frames where !isGone { take(frame) }
+      return !isGone
     }
+    if hasMore { Task { [weak self] in self?.read() } }
+  }
+
+  /// Says that it is gone, once, and hears nothing more.
+  private func leave() {
+    guard !isGone else { return }
+    isGone = true
+    tell(.gone)
   }
 
   private func take(_ frame: ViewerFrame) {
     switch frame {
     case .hello(let columns, let rows, let environment): begin(columns, rows, environment)
     case .resize(let columns, let rows):
-      guard connection != nil else { return tell(.gone) }
+      guard connection != nil else { return leave() }
       size = (columns, rows)
       connection?.resize(columns: columns, rows: rows)
     case .bytes(let bytes):
+      guard connection != nil, untyped.count + bytes.count <= Self.mostUntyped else {
+        return leave()
+      }
       untyped += bytes
-      type()
-    case .leave: tell(.gone)
+      if !isTyping { type() }
+    case .leave: leave()
     }
   }
 
   private func begin(_ columns: Int, _ rows: Int, _ environment: [String: String]) {
-    guard connection == nil, let pair = makePair() else { return tell(.gone) }
+    guard connection == nil, let pair = makePair() else { return leave() }
     let made = try? StreamConnection(
       input: pair.other, output: descriptor, columns: columns, rows: rows, environment: environment)
     guard let made else {
       closeDescriptor(pair.one)
       closeDescriptor(pair.other)
-      return tell(.gone)
+      return leave()
     }
     size = (columns, rows)
     (connection, typing) = (made, (pair.one, pair.other))
@@ -99,26 +120,26 @@ final class Viewer {
         for event in events { self.take(event) }
       }
     }
-    tell(.input(.resize(columns: columns, rows: rows)))
+    tell(.begun)
   }
 
   private func take(_ event: TerminalEvent) {
     switch event {
     case .input(let input): tell(.input(input))
     case .colorScheme(let scheme): tell(.colorScheme(scheme))
-    case .terminalLost: tell(.gone)
+    case .terminalLost: leave()
     case .wake, .shown, .childEnded, .signal, .colorDepth, .images, .terminate: break
     }
   }
 
   /// Passes on what was typed, as far as it is taken.
   private func type() {
+    isTyping = false
     guard let typing, !untyped.isEmpty else { return }
-    guard let count = writeNow(typing.ours, untyped), untyped.count < Self.mostUntyped else {
-      return tell(.gone)
-    }
+    guard let count = writeNow(typing.ours, untyped) else { return leave() }
     untyped = untyped.dropFirst(count)
     guard !untyped.isEmpty else { return untyped = [] }
+    isTyping = true
     Task { [weak self] in
       try? await Task.sleep(for: .milliseconds(10))
       self?.type()

@@ -56,7 +56,7 @@ public enum ViewerFrame: Equatable, Sendable {
   private static func size(_ text: Substring) -> (columns: Int, rows: Int)? {
     let numbers = text.split(separator: " ").map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
-      (1...10_000).contains(columns), (1...10_000).contains(rows)
+      (1...1_000).contains(columns), (1...1_000).contains(rows)
     else { return nil }
     return (columns, rows)
   }

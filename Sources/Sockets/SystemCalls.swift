@@ -118,23 +118,35 @@ public enum ReadResult: Sendable {
   case end
 }
 
-/// Reads all that is there without waiting, also the end behind it.
+/// Reads what is there without waiting, also the end behind it.
 ///
-/// A watch may tell of the last bytes and of the end at once, and not a second time.
+/// A watch may tell of the last bytes and of the end at once, and not a second time: so all is read. Others have their
+/// turn, too: after a quarter of a mebibyte it stops.
 ///
 /// - Parameters:
 ///   - descriptor: the descriptor.
 ///   - useBytes: takes bytes, or the end (nil); returns false to read no more.
-public func readAll(_ descriptor: Int32, _ useBytes: ([UInt8]?) -> Bool) {
-  while true {
+/// - Returns: true if there may be more, to be read in a turn of its own.
+public func readAll(_ descriptor: Int32, _ useBytes: ([UInt8]?) -> Bool) -> Bool {
+  for _ in 0..<16 {
     switch readNow(descriptor) {
-    case .bytes(let bytes): guard useBytes(bytes) else { return }
-    case .nothing: return
+    case .bytes(let bytes): guard useBytes(bytes) else { return false }
+    case .nothing: return false
     case .end:
       _ = useBytes(nil)
-      return
+      return false
     }
   }
+  return true
+}
+
+/// Ends the traffic on a socket, so that whoever waits for it sees the end.
+///
+/// - Parameters:
+///   - descriptor: the socket.
+///   - forReading: true to end both directions, false to end that in which is written.
+public func shutDown(_ descriptor: Int32, forReading: Bool = true) {
+  _ = shutdown(descriptor, Int32(forReading ? SHUT_RDWR : SHUT_WR))
 }
 
 /// Reads what is there without waiting.

@@ -4,6 +4,7 @@ import Dispatch
 public final class Watch {
   private let source: any DispatchSourceRead
   private let ending = Ending()
+  private var isPaused = false
 
   /// Begins to watch.
   ///
@@ -23,7 +24,20 @@ public final class Watch {
     source.activate()
   }
 
-  deinit { source.cancel() }
+  deinit {
+    source.cancel()
+    if isPaused { source.resume() }
+  }
+
+  /// Calls the function no more; the descriptor stays open.
+  ///
+  /// Where the other end has ended its half, a watch would tell of that again and again.
+  @MainActor
+  public func pause() {
+    guard !isPaused else { return }
+    isPaused = true
+    source.suspend()
+  }
 
   /// Ends it, and waits until the descriptor is watched no longer.
   ///
@@ -33,6 +47,8 @@ public final class Watch {
     await withCheckedContinuation { continuation in
       ending.wait(continuation)
       source.cancel()
+      if isPaused { source.resume() }
+      isPaused = false
     }
   }
 }

@@ -115,18 +115,6 @@ struct DoorSessionTests {
     #expect(answer.hasPrefix(#"{"id":"a","error":"#))
   }
 
-  @Test func `reading changes no picture`() throws {
-    let (program, screen) = makeForm()
-    let before = screen.picture
-    for _ in 0..<1_000 {
-      let door = try #require(DoorSession(program))
-      for what in ["tree", "picture", "counts", "changes"] {
-        _ = door.answer(#"{"do":"\#(what)"}"#)
-      }
-    }
-    expectEqual(screen.picture, before)
-  }
-
   @Test(arguments: Effort.seeds(push: 10, full: 2_000))
   func `hostile lines are answered with one line, and nothing breaks`(seed: UInt64) throws {
     let program = makeForm().program

@@ -36,6 +36,8 @@ private struct Tool {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { String($0) }
   }
 
+  func endHalf() { shutDown(descriptor, forReading: false) }
+
   func end() { closeDescriptor(descriptor) }
 }
 
@@ -139,6 +141,37 @@ struct DoorTests {
       last.send(#"{"do":"key","keys":"tab"}"# + "\n")
       expectEqual(await last.lines(1), [#"{"ok":true}"#])
       last.end()
+      door.close()
+    }
+  }
+
+  @Test func `a tool that ends its half is answered before it is let go of`() async throws {
+    try await withPath { path in
+      let program = Program(
+        screen: TextScreen(columns: 30, rows: 4),
+        App<Int, Int>(
+          model: 0,
+          render: { _ in
+            let name = String(repeating: "long ", count: 1_000)
+            return [
+              scrollView("all", (0..<300).map { label($0, [.text("x"), .semanticLabel(name)]) })
+            ]
+          }))
+      let door = try #require(Door(path: path, to: program))
+      let tool = try #require(Tool(path))
+      tool.send(
+        #"{"do":"tree"}"# + "\n" + #"{"id":7,"do":"key","keys":"tab"}"# + "\n" + #"{"do":"wait"}"#
+          + "\n")
+      tool.endHalf()
+      // More than a mebibyte, which a tool that reads may have.
+      let lines = await tool.lines(2)
+      expectEqual(lines.dropFirst().first, #"{"id":7,"ok":true}"#)
+      #expect((lines.first?.utf8.count ?? 0) > 1 << 20)
+      for _ in 0..<2_000 where door.connectionCount > 0 {
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      expectEqual(door.connectionCount, 0)
+      tool.end()
       door.close()
     }
   }

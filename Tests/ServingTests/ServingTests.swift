@@ -199,6 +199,38 @@ struct ServingTests {
     }
   }
 
+  @Test func `a terminal that comes later is told what holds`() async throws {
+    try await withServer { _, path, screen, program in
+      program.send("bell")
+      _ = screen.picture
+      let terminal = try #require(Attached(path, columns: 20, rows: 2))
+      #expect(
+        await terminal.settles {
+          String(decoding: terminal.bytes, as: UTF8.self).contains("\u{1B}]2;Served")
+        })
+      terminal.die()
+    }
+  }
+
+  @Test func `bytes before the size, or too large a size, are the end`() async throws {
+    try await withServer { server, path, _, _ in
+      for frame in [
+        ViewerFrame.bytes([65]), .hello(columns: 10_000, rows: 10_000, environment: [:]),
+      ] {
+        let bad = try #require(connectTo(path))
+        _ = writeNow(bad, frame.encoded[...])
+        var hasEnded = false
+        for _ in 0..<2_000 where !hasEnded {
+          if case .end = readNow(bad) { hasEnded = true }
+          try await Task.sleep(for: .milliseconds(1))
+        }
+        #expect(hasEnded)
+        closeDescriptor(bad)
+      }
+      expectEqual(server.viewerCount, 0)
+    }
+  }
+
   @Test func `the end of the program gives all terminals back`() async throws {
     let path = "/tmp/shohin-\(UInt32.random(in: 0...(.max))).socket"
     let running = Task { await Serving.run(Self.app(), at: path) }
@@ -249,7 +281,7 @@ struct ServingTests {
   func `frames are the same in whatever pieces they come`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let all: [ViewerFrame] = (0..<6).map { _ in
-      let number = Int.random(in: 1...10_000, using: &random)
+      let number = Int.random(in: 1...1_000, using: &random)
       switch Int.random(in: 0...3, using: &random) {
       case 0: return .hello(columns: number, rows: 7, environment: ["TERM": "x=y", "LANG": ""])
       case 1: return .resize(columns: 80, rows: number)

@@ -1,6 +1,6 @@
 // The sources that are added. The test of the command builds them.
 extension Addition {
-  /// What is left to do, in words.
+  /// The rest that is left to do, in words.
   var use: String {
     switch kind {
     case .screen:

@@ -14,17 +14,18 @@ struct Addition {
     let program = try Self.program(of: package)
     let file = package.appending(path: "Sources/\(program)/\(name.text).swift")
     let test = package.appending(path: "Tests/\(program)Tests/\(name.text)Tests.swift")
-    let hasTests = FileManager.default.fileExists(atPath: test.deletingLastPathComponent().path())
+    let hasTests = FileManager.default.fileExists(
+      atPath: test.deletingLastPathComponent().path(percentEncoded: false))
     for path in hasTests ? [file, test] : [file]
-    where FileManager.default.fileExists(atPath: path.path()) {
+    where FileManager.default.fileExists(atPath: path.path(percentEncoded: false)) {
       throw ShohinCommand.Mistake(
-        description: "\(path.path()) is there already, and is left as it is.")
+        description: "\(path.path(percentEncoded: false)) is there already, and is left as it is.")
     }
     try Data(source.utf8).write(to: file, options: .withoutOverwriting)
-    var said = ["Added \(file.path())"]
+    var said = ["Added \(file.path(percentEncoded: false))"]
     if hasTests {
       try Data(self.test(of: program).utf8).write(to: test, options: .withoutOverwriting)
-      said.append("Added \(test.path())")
+      said.append("Added \(test.path(percentEncoded: false))")
     }
     if kind == .screen { said.append(try Self.add("Screens", toManifestOf: package)) }
     return said + [use]
@@ -33,7 +34,9 @@ struct Addition {
   /// The package in whose folder, or in one of whose folders, the user is.
   private static func package(around folder: URL) throws -> URL {
     var package = folder.standardizedFileURL
-    while !FileManager.default.fileExists(atPath: package.appending(path: "Package.swift").path()) {
+    while !FileManager.default.fileExists(
+      atPath: package.appending(path: "Package.swift").path(percentEncoded: false))
+    {
       guard package.pathComponents.count > 1 else {
         throw ShohinCommand.Mistake(
           description: "There is no package here. Go into a program's folder first.")
@@ -46,11 +49,15 @@ struct Addition {
   /// The program of a package: the first folder of its sources in which there is an `@main`.
   private static func program(of package: URL) throws -> String {
     let sources = package.appending(path: "Sources")
-    let targets = ((try? FileManager.default.contentsOfDirectory(atPath: sources.path())) ?? [])
+    let targets =
+      ((try? FileManager.default.contentsOfDirectory(atPath: sources.path(percentEncoded: false)))
+      ?? [])
       .sorted()
     for target in targets {
       let folder = sources.appending(path: target)
-      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+      let files =
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)))
+        ?? []
       let hasMain = files.contains { file in
         let text = try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
         return file == "main.swift" || text?.contains("@main") == true
@@ -58,7 +65,8 @@ struct Addition {
       if hasMain { return target }
     }
     throw ShohinCommand.Mistake(
-      description: "\(package.path()) has no program in Sources: no file has an @main.")
+      description:
+        "\(package.path(percentEncoded: false)) has no program in Sources: no file has an @main.")
   }
 
   /// Makes the program depend on a library; returns what was done, or what the user is to do.

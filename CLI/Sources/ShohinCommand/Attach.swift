@@ -35,7 +35,7 @@ struct Attach {
 
   private let socket: Int32
   private var modes = termios()
-  private var output = Leaving()
+  private var output = ModesSeen()
   private var hasLeft = false
 
   private init(socket: Int32) { self.socket = socket }
@@ -61,7 +61,7 @@ struct Attach {
 
   private mutating func end() {
     // Of a program that died, nobody else undoes what it did.
-    if output.isInside { Self.write(Self.undoing) }
+    if output.isInside { Self.write(undoing()) }
     tcsetattr(0, TCSADRAIN, &modes)
     closeDescriptor(socket)
   }
@@ -74,10 +74,17 @@ struct Attach {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// What gives a terminal back whatever a program of the library has switched on.
-  private static let undoing = Array(
-    "\u{1B}[<u\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?7h\u{1B}[m\u{1B}[?1049l\u{1B}[?25h"
-      .utf8)
+  /// The bytes that give a terminal back whatever a program of the library has switched on.
+  private func undoing() -> [UInt8] {
+    var text = "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}]8;;\u{1B}\\\u{1B}[<u"
+    for mode in [1003, 1006, 1016, 1002, 1000, 2031, 2048, 2027, 1004, 2004] {
+      text += "\u{1B}[?\(mode)l"
+    }
+    text += "\u{1B}[?7h\u{1B}[m\u{1B}[0 q"
+    // An inline program has no screen of its own; its rows stay, and the shell goes on below.
+    text += output.hasOtherScreen ? "\u{1B}[r\u{1B}[?1049l" : "\r\n"
+    return Array((text + "\u{1B}[?25h").utf8)
+  }
 
   // MARK: - Relaying
 
@@ -87,7 +94,9 @@ struct Attach {
         pollfd(fd: hasLeft ? -1 : 0, events: Int16(POLLIN), revents: 0),
         pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&places, 2, hasLeft ? 3_000 : -1)
+      places.append(pollfd(fd: Signals.bell.reader, events: Int16(POLLIN), revents: 0))
+      let count = poll(&places, 3, hasLeft ? 3_000 : -1)
+      Signals.silence()
       if Signals.takeResize() {
         let size = Self.size
         send(.resize(columns: size.columns, rows: size.rows))
@@ -115,8 +124,7 @@ struct Attach {
     let count = read(0, &bytes, bytes.count)
     guard count > 0 else { return leave() }
     let typed = Array(bytes.prefix(count))
-    // Control-\, as terminals send it by itself and by the protocol of kitty.
-    if typed == [0x1C] || typed == Array("\u{1B}[92;5u".utf8) { return leave() }
+    if LeavingKey.isIn(typed) { return leave() }
     send(.bytes(typed))
   }
 
@@ -131,6 +139,8 @@ struct Attach {
     while !bytes.isEmpty, let count = writeNow(socket, bytes) {
       bytes = bytes.dropFirst(count)
       guard count == 0 else { continue }
+      // A program that is stopped takes nothing; the user can still end this.
+      guard !Signals.isEnding else { return }
       var place = pollfd(fd: socket, events: Int16(POLLOUT), revents: 0)
       _ = poll(&place, 1, 1_000)
     }
@@ -141,6 +151,13 @@ struct Attach {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(1, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN || errno == EWOULDBLOCK {
+        // Somebody has made it a descriptor that does not wait.
+        var place = pollfd(fd: 1, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&place, 1, 1_000)
+        if Signals.isEnding { return }
+        continue
+      }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
@@ -152,37 +169,39 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ coun
   write(descriptor, bytes, count)
 }
 
-/// Whether the program has the other screen of the terminal, by the bytes that it sent.
-private struct Leaving {
-  private(set) var isInside = false
-  private var last: [UInt8] = []
-
-  mutating func receive(_ bytes: [UInt8]) {
-    let text = String(decoding: last + bytes, as: UTF8.self)
-    let (entering, leaving) = (
-      text.ranges(of: "\u{1B}[?1049h").last, text.ranges(of: "\u{1B}[?1049l").last
-    )
-    switch (entering, leaving) {
-    case (nil, nil): break
-    case (let entering?, let leaving?): isInside = entering.lowerBound > leaving.lowerBound
-    case (_, nil): isInside = true
-    case (nil, _): isInside = false
-    }
-    // A sequence may come in two pieces.
-    last = Array((last + bytes).suffix(7))
-  }
-}
-
 // Written by handlers of signals, which may reach nothing else.
 nonisolated(unsafe) private var wasResized: sig_atomic_t = 0
 nonisolated(unsafe) private var isToEnd: sig_atomic_t = 0
+nonisolated(unsafe) private var bellWriter: Int32 = -1
+
+private func ring() {
+  var byte: UInt8 = 0
+  _ = write(bellWriter, &byte, 1)
+}
 
 /// The signals that came since they were asked for.
 private enum Signals {
+  /// A signal that comes just before a wait would be missed by it; a byte is not.
+  static let bell: (reader: Int32, writer: Int32) =
+    makePair().map { ($0.one, $0.other) } ?? (-1, -1)
+
   static func catchAll() {
-    signal(SIGWINCH) { _ in wasResized = 1 }
-    for number in [SIGTERM, SIGHUP, SIGINT] { signal(number) { _ in isToEnd = 1 } }
+    bellWriter = bell.writer
+    signal(SIGWINCH) { _ in
+      wasResized = 1
+      ring()
+    }
+    for number in [SIGTERM, SIGHUP, SIGINT] {
+      signal(number) { _ in
+        isToEnd = 1
+        ring()
+      }
+    }
     signal(SIGPIPE, SIG_IGN)
+  }
+
+  static func silence() {
+    if case .bytes = readNow(bell.reader) { return silence() }
   }
 
   static func takeResize() -> Bool {

@@ -8,26 +8,30 @@ struct Library {
   let isRepository: Bool
 
   /// Makes the dependency of what a user named, or of the clone of this tool.
-  init(_ named: String?, clone: URL, from package: URL) {
+  init(_ named: String?, clone: URL, from program: URL) {
     if let named, named.contains("://") || named.hasSuffix(".git") {
       // Before there is a version, the newest commit.
       let place = Self.version(of: clone).map { "from: \"\($0)\"" } ?? "branch: \"main\""
       (dependency, isRepository) = (".package(url: \"\(named)\", \(place))", true)
+      // Of a repository it is the last part of its address.
+      let last = named.split(separator: "/").last.map { String($0) } ?? "Shohin"
+      package = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     } else {
       let folder = named.map { URL(filePath: $0).standardizedFileURL } ?? clone
-      isRepository = false
-      dependency = ".package(name: \"Shohin\", path: \"\(Self.path(from: package, to: folder))\")"
+      (isRepository, package) = (false, "Shohin")
+      dependency = ".package(name: \"Shohin\", path: \"\(Self.path(from: program, to: folder))\")"
     }
   }
 
   /// The name of the package in dependencies of targets.
-  var package: String { "Shohin" }
+  let package: String
 
   /// The newest version of a clone, by its tags; nil if there is none.
   static func version(of clone: URL) -> String? {
     let git = clone.appending(path: ".git")
     let files =
-      (try? FileManager.default.contentsOfDirectory(atPath: git.appending(path: "refs/tags").path()))
+      (try? FileManager.default.contentsOfDirectory(
+        atPath: git.appending(path: "refs/tags").path(percentEncoded: false)))
       ?? []
     let packed =
       (try? String(contentsOf: git.appending(path: "packed-refs"), encoding: .utf8)) ?? ""

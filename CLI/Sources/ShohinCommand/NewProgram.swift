@@ -10,10 +10,12 @@ struct NewProgram {
   /// Writes the files; a folder that has something in it is left as it is.
   func write(to folder: URL) throws {
     let manager = FileManager.default
-    if let old = try? manager.contentsOfDirectory(atPath: folder.path()), !old.isEmpty {
+    if let old = try? manager.contentsOfDirectory(atPath: folder.path(percentEncoded: false)),
+      !old.isEmpty
+    {
       throw ShohinCommand.Mistake(
         description:
-          "\(folder.path()) is there already, and is left as it is. Choose another name, or --at another folder."
+          "\(folder.path(percentEncoded: false)) is there already, and is left as it is. Choose another name, or --at another folder."
       )
     }
     for (path, content) in files {
@@ -22,7 +24,8 @@ struct NewProgram {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(content.utf8).write(to: file, options: .withoutOverwriting)
       if path.hasSuffix(".sh") {
-        try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path())
+        try manager.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: file.path(percentEncoded: false))
       }
     }
   }

@@ -84,7 +84,8 @@ public struct ShohinCommand {
     }
     let name = try ProgramName(options.name ?? "")
     let template = try Template(named: options.template, in: clone)
-    let place = URL(filePath: options.place ?? folder.path(), relativeTo: folder)
+    let place = URL(
+      filePath: options.place ?? folder.path(percentEncoded: false), relativeTo: folder)
     let target = place.appending(path: name.text).standardizedFileURL
     let library = Library(options.library, clone: clone, from: target)
     try NewProgram(name: name, template: template, library: library, hasTests: options.hasTests)
@@ -93,9 +94,15 @@ public struct ShohinCommand {
       """
       \(name.text) is made of the template \(template.name).
 
-        cd \(target.path())
+        cd \(Self.quoted(target.path(percentEncoded: false)))
         swift run\(options.hasTests ? "\n  swift test" : "")
       """)
+  }
+
+  /// A path as a shell takes it.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
+    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }
 
   private func add(_ arguments: [String]) throws {
@@ -169,12 +176,33 @@ struct ProgramName {
   }
 
   /// The name as that of a function or a value.
-  var lowercased: String { text.prefix(1).lowercased() + text.dropFirst() }
+  var lowercased: String {
+    let name = text.prefix(1).lowercased() + text.dropFirst()
+    return Self.words.contains(name) ? "`\(name)`" : name
+  }
 
+  private static let words: Set = [
+    "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class",
+    "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "for", "func",
+    "guard", "if", "import",
+    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol",
+    "public", "repeat", "return",
+    "self", "some", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+    "try", "typealias", "var",
+    "where", "while",
+  ]
+
+  // Modules of the library and of the toolchain, and words of the language with a capital letter.
   private static let taken: Set = [
-    "Shohin", "TextBackend", "VirtualViews", "ShohinCore", "ShohinTesting", "TerminalPort",
-    "Program", "Store", "App",
-    "Swift", "Foundation", "Testing", "Charts", "Widgets", "Inputs", "Forms", "Screens", "Editor",
-    "Markup", "Door",
+    "App", "Charts", "Component", "ConstraintLayout", "Containers", "CounterDemo", "Differences",
+    "Dispatch", "Documents",
+    "Door", "Editor", "ElementDecoding", "Element", "Forms", "Foundation", "Gallery", "Inputs",
+    "Inspector", "LayoutStrings",
+    "Linear", "Main", "Markup", "MarkupReading", "Program", "Protocol", "Screens", "Self",
+    "Services", "Serving", "Shohin",
+    "ShohinCore", "ShohinReplay", "ShohinTesting", "ShohinThreads", "Sockets", "Store", "Swift",
+    "Terminal", "TerminalPort",
+    "Testing", "TextBackend", "TextEditing", "Transcripts", "Type", "VirtualViews", "Widgets",
   ]
 }

@@ -23,7 +23,8 @@ struct Template {
   init(named name: String, in clone: URL) throws {
     let tour = clone.appending(path: "Examples/Tour")
     let programs =
-      ((try? FileManager.default.contentsOfDirectory(atPath: tour.appending(path: "Sources").path()))
+      ((try? FileManager.default.contentsOfDirectory(
+        atPath: tour.appending(path: "Sources").path(percentEncoded: false)))
       ?? [])
       .sorted()
     let wanted = Self.common.first { $0.name == name }?.module ?? name
@@ -33,7 +34,7 @@ struct Template {
       let names = Self.common.map(\.name) + programs.map { $0.dropFirst(3).lowercased() }
       throw ShohinCommand.Mistake(
         description: programs.isEmpty
-          ? "There are no templates in \(tour.path()). Name a clone of the library: --shohin <path>."
+          ? "There are no templates in \(tour.path(percentEncoded: false)). Name a clone of the library: --shohin <path>."
           : "There is no template \(name). There are: \(names.joined(separator: ", ")).")
     }
     let module = String(folder.dropFirst(3))

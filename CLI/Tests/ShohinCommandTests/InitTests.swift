@@ -10,7 +10,7 @@ import Testing
 final class InitTests {
   private static let clone = URL(filePath: #filePath).appending(path: "../../../..")
     .standardizedFileURL
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "shohin-\(UUID())")
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "shohin ü \(UUID())")
   private var said: [String] = []
 
   init() throws {
@@ -78,6 +78,7 @@ final class InitTests {
     #expect(
       await mistake("init A --template x").contains(
         "There is no template x. There are: minimal, form"))
+    #expect(await mistake("init Serving").contains("is the name of a part of the library"))
     #expect(await mistake("init A B").contains("B is a second one"))
     #expect(await mistake("init --template").contains("--template needs a value"))
     #expect(await mistake("init --fast").contains("no option --fast"))
@@ -98,6 +99,17 @@ final class InitTests {
     }
     let manifest = try text("Notes/Package.swift")
     #expect(manifest.split(separator: "\"Screens\"").count == 2)
+  }
+
+  @Test
+  func `a repository is called like the end of its address, and words of the language are quoted`()
+    async throws
+  {
+    try await run("init Notes --shohin https://example.org/text/shohin-swift.git")
+    #expect(try text("Notes/Package.swift").contains("package: \"shohin-swift\")"))
+    try await run("init Mail")
+    try await run("add component Switch", in: "Mail")
+    #expect(try text("Mail/Sources/Mail/Switch.swift").contains("func `switch`()"))
   }
 
   @Test func `the newest version of a clone is that of its tags`() throws {

@@ -19,11 +19,16 @@ extension DoorSession {
   func messages(_ request: JSON) -> [(String, JSON)] {
     let log = openLog()
     let first = request["since"]?.integer ?? 0
+    let page = log.messages.filter { $0.number >= first }.prefix(Self.mostMessages)
     return [
-      ("messages", .list(log.messages.filter { $0.number >= first }.map { json(of: $0, in: log) })),
-      ("next", .number(Double(log.messageCount))),
+      ("messages", .list(page.map { json(of: $0, in: log) })),
+      ("next", .number(Double(page.last.map { $0.number + 1 } ?? log.messageCount))),
+      ("count", .number(Double(log.messageCount))),
     ]
   }
+
+  /// The messages of one answer; more are asked for by `since`.
+  private static var mostMessages: Int { 50 }
 
   private func json(of message: ProgramLog.Message, in log: ProgramLog) -> JSON {
     .object([

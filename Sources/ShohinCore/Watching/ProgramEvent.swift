@@ -1,4 +1,6 @@
 /// Something that a program did while it was being watched.
+///
+/// Of a store that several programs show on screens of their own, each tells its turns to whoever watches one of them.
 public enum ProgramEvent {
   /// A message comes, before middleware and `update` see it.
   case willHandle(any Sendable, MessageCause)

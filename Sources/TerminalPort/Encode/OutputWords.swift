@@ -6,7 +6,8 @@
 /// "Saved"
 /// ```
 ///
-/// Every byte is in some line, also of sequences that the library never writes. The names are those of
+/// Every text and every sequence has its line, also sequences that the library never writes. Of images, the clipboard and
+/// the like there is the kind only. The names are those of
 /// ECMA-48 and of xterm's control sequences (invisible-island.net/xterm/ctlseqs).
 public struct OutputWords: Sendable {
   /// One line for each text and each sequence, in their order.

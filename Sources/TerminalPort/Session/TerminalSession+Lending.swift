@@ -12,7 +12,7 @@ struct TerminalRequests: Sendable {
   var childEnd: ChildEnd?
   /// The signals to listen to, if others than before.
   var signals: Set<HostSignal>?
-  /// Whether the bytes of pictures are kept from now on, if that is to be otherwise than before.
+  /// True to keep the bytes of pictures from now on, false to end it; nil to leave that as it is.
   var keepsBytes: Bool?
   /// True if the owner was told of another size.
   var isResized = false

@@ -193,7 +193,9 @@ public final class TerminalConnection: Sendable {
     _ picture: ScreenPicture, mode: ScreenMode = .fullScreen, reportsShown: Bool = false
   ) {
     let size = size
-    let shown = mode.isInline ? picture : picture.cut(columns: size.columns, rows: size.rows)
+    // Inline it has no more rows than it needs.
+    let rows = mode.isInline ? min(picture.rows, size.rows) : size.rows
+    let shown = picture.cut(columns: size.columns, rows: rows)
     present(shown.frame, mode: mode, reportsShown: reportsShown)
   }
 

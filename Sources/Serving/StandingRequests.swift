@@ -1,0 +1,40 @@
+import TextBackend
+import VirtualViews
+
+/// What a program has asked of its terminal, as far as terminals that come later are told of it.
+@MainActor
+struct StandingRequests {
+  private var title: HostCommand?
+  private var progress: HostCommand?
+  private var reportsMovements = false
+  /// The latest texts that were printed above, the oldest first.
+  private var printed: [HostCommand] = []
+
+  /// Takes note of a request.
+  mutating func note(_ command: HostCommand) {
+    switch command {
+    case .setTitle: title = command
+    case .showProgress: progress = command
+    case .printAbove:
+      printed.append(command)
+      printed.removeFirst(max(0, printed.count - Self.mostPrinted))
+    default: break
+    }
+  }
+
+  /// The request to report the mouse while no button is down, or no longer; nil if that is as before.
+  mutating func movements(_ isWanted: Bool) -> HostCommand? {
+    guard isWanted != reportsMovements else { return nil }
+    reportsMovements = isWanted
+    return .reportMovements(isWanted)
+  }
+
+  /// Tells a terminal that has come all that holds, and what was printed above an inline program.
+  func tell(_ viewer: Viewer, in mode: ScreenMode) {
+    for command in [title, progress].compactMap(\.self) { viewer.perform(command) }
+    if reportsMovements { viewer.perform(.reportMovements(true)) }
+    if mode != .fullScreen { for command in printed { viewer.perform(command) } }
+  }
+
+  private static let mostPrinted = 500
+}
