@@ -25,6 +25,9 @@ step "All tests, debug build"
 swift build --build-tests -Xswiftc -warnings-as-errors
 swift test --no-parallel --skip-build --disable-xctest -Xswiftc -warnings-as-errors
 
+step "The reference of all libraries, in which no link leads nowhere"
+Scripts/documentation.py
+
 step "All tests, release build"
 # In a folder of its own: what tests may look into is not what is built for users.
 release=(-c release --scratch-path .build/nightly -Xswiftc -enable-testing)

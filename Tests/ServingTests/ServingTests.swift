@@ -152,7 +152,7 @@ struct ServingTests {
   {
     var random = SplitMix64(seed: 7)
     try await withServer { server, path, _, program in
-      for number in 0..<Effort.count(push: 12, full: 100) {
+      for number in 0..<Effort.count(push: 6, full: 100) {
         let (columns, rows) = (
           Int.random(in: 1...90, using: &random), Int.random(in: 1...9, using: &random)
         )
