@@ -9,7 +9,7 @@ let package = Package(
   products: [.executable(name: "shohin", targets: ["shohin"])],
   dependencies: [.package(name: "Shohin", path: "..")],
   targets: [
-    // What the command does, apart from its `main`.
+    // Everything that the command does, apart from its `main`.
     .target(
       name: "ShohinCommand",
       dependencies: ["Serving", "Sockets", "TerminalPort", "VirtualViews"].map { .product(name: $0, package: "Shohin") }),

@@ -59,7 +59,7 @@ def extract(module, triple):
         capture_output=True, text=True)  # fmt: skip
     if done.returncode != 0:
         sys.exit(f"{module}: {done.stderr}")
-    # What others add to its types is on their pages.
+    # The parts that others add to its types are on their pages.
     return folder
 
 

@@ -63,7 +63,7 @@ final class DoorConnection {
 
   /// Answers requests in their order.
   private func answer() {
-    // What is not read yet holds up more answers; so does a wait.
+    // Answers that are not read yet hold up more of them; so does a wait.
     while isOpen, output.count <= Self.mostBytes, let request = requests.first {
       let answer = session.answer(request)
       if answer == nil, !hasEnded { return lookAgain() }

@@ -1,7 +1,7 @@
 import TextBackend
 import VirtualViews
 
-/// What a program has asked of its terminal, as far as terminals that come later are told of it.
+/// The requests of a program to its terminal of which terminals that come later are told.
 @MainActor
 struct StandingRequests {
   private var title: HostCommand?

@@ -31,7 +31,7 @@ public final class Watch {
 
   /// Calls the function no more; the descriptor stays open.
   ///
-  /// Where the other end has ended its half, a watch would tell of that again and again.
+  /// A watch would tell again and again that the other end has ended its half.
   @MainActor
   public func pause() {
     guard !isPaused else { return }

@@ -79,7 +79,7 @@ struct ReplayPlayerTests {
     expectEqual(updates, before)
     player.press(.right, .right)
     expectEqual(player.screen[0], "sum 502")
-    // What is far back is made again.
+    // Models that are far back are made again.
     player.press(.home, .right, .right, .right)
     expectEqual(player.screen[0], "sum 3")
     #expect(updates > before)

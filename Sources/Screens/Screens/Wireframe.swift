@@ -6,7 +6,7 @@ extension KeyAction {
   public static let goBack: KeyAction = "go-back"
 }
 
-/// Which screens a program has, and what their outputs mean: a value that makes an `App` of routes.
+/// The screens of a program, and the meaning of their outputs: a value that makes an `App` of routes.
 ///
 /// ```swift
 /// enum Route: Hashable, Codable { case list, note(Int) }

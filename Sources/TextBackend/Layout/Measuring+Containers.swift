@@ -60,7 +60,7 @@ extension Measuring {
     ) { index, width in height(of: children[index], width: width, in: tree) }
     counts = counts + engine.counts
     problems += engine.diagnostics
-    // What an engine remembers of answers that were put off is wrong.
+    // An engine remembers wrong things of answers that were put off.
     if postponed.count == before { engines[id] = engine }
     guard tree.isRightToLeft else { return engine.frames }
     return engine.frames.map { $0.mirrored(in: inner.width) }

@@ -62,7 +62,7 @@ struct Session {
       for _ in 0..<5 { await Task.yield() }
     case 10: await tasks.runAll()
     case 11:
-      // What other tasks sent meets what the program's own code does.
+      // Messages of other tasks meet what the program's own code does.
       program.sender.send(.act(number(14)))
       if number(3) == 0 { await Task.yield() }
     case 12: program.settle()

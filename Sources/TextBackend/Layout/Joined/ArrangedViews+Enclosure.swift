@@ -2,7 +2,7 @@ import ConstraintLayout
 import VirtualViews
 
 extension ArrangedViews {
-  /// What makes a container as large as the views that somebody pulls at, where its arrangement leaves that
+  /// The constraints that make a container as large as the views that somebody pulls at, where its arrangement leaves that
   /// open.
   ///
   /// They are as strong as the container resists becoming smaller than what it holds. Views that do not fit

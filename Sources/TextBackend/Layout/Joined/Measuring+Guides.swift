@@ -1,7 +1,7 @@
 import ConstraintLayout
 import VirtualViews
 
-// What is seen of a container from inside of it, where it is laid out together with others.
+// A container as it is seen from inside, where it is laid out together with others.
 extension Measuring {
   /// Adds the guides of joined containers that constraints name.
   mutating func addGuides(to system: inout JoinedSystem, _ head: Int32, _ tree: RetainedTree) {
