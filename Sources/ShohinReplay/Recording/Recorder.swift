@@ -25,22 +25,23 @@ import VirtualViews
 @MainActor
 public final class Recorder<Model, Msg: Codable & Sendable> {
   private let write: ([UInt8]) -> Bool
-  /// Does what is to be done when the first lines are written.
-  private let publish: () -> Void
+  /// Does what is to be done when the first line of what comes from outside is written; false if that cannot be done.
+  private let publish: () -> Bool
   private let masks: Masks
   private var tape: RecordingTape?
 
   /// Makes a recorder that writes a file.
   ///
   /// - Parameters:
-  ///   - path: the path of the file, which replaces one that is there as soon as the program has begun.
+  ///   - path: the path of the file, which replaces one that is there as soon as something comes to the program.
   ///   - masks: the parts of messages that are not written: names of cases and of values, joined by dots.
-  /// - Throws: if the file cannot be written, or is there and is no recording.
+  /// - Throws: if the file cannot be written, or something is there that is no recording or cannot be read.
   public init(to path: String, masks: [String] = []) throws(RecordingError) {
-    for path in [path, OutputFile.newPath(path)]
-    where !readStart(path, count: 64).isEmptyOrRecording {
-      throw RecordingError(
-        .foreign, "The file \(path) is no recording, and is not replaced by one.")
+    for path in [path, OutputFile.newPath(path)] {
+      guard try readStart(path, count: 64).isEmptyOrRecording else {
+        throw RecordingError(
+          .foreign, "The file \(path) is no recording, and is not replaced by one.")
+      }
     }
     guard let file = OutputFile(path) else {
       throw RecordingError(.unwritable, "The recording \(path) cannot be written.")
@@ -57,7 +58,7 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
   ///   - write: takes a line; false if it could not be written, and then no other is.
   public init(masks: [String] = [], _ write: @escaping ([UInt8]) -> Bool) {
     self.write = write
-    publish = {}
+    publish = { true }
     self.masks = Masks(masks)
   }
 
@@ -110,7 +111,7 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
 
   private func hasBegun(_ program: Program<Model, Msg>) -> Program<Model, Msg> {
     tape?.content = { [weak program] in program?.content(of: $0) }
-    tape?.leave()
+    tape?.hasBegun(publish)
     return program
   }
 
@@ -130,8 +131,6 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
       RecordingHeader(
         model: Model.self, msg: Msg.self, facts(tape), masks: masks, epoch: epoch))
     for (message, cause) in past?.messages ?? [] { tape.past(message, cause) }
-    // A file that was there before stays where this one cannot be written.
-    if tape.problem == nil { publish() }
     var recorded = environment
     recorded.tape = tape
     recorded.time = RecordingTime(tape, epoch: .microseconds(epoch.microseconds))

@@ -24,6 +24,8 @@ final class RecordingTape {
   private var depth = 1
   /// A message that was sent from outside, until it is seen whether something comes before it.
   private var sent: (message: any Sendable, cause: MessageCause)?
+  /// Does what is to be done when the first line of what comes from outside is written; false if that cannot be done.
+  private var publish: (() -> Bool)?
   /// Finds the content of a view.
   var content: ((NodeID) -> Content?)?
   private var askers: [ObjectIdentifier: Int] = [:]
@@ -40,6 +42,14 @@ final class RecordingTape {
     output = JSONOutput(masks: masks)
     (self.write, self.writeMessage) = (write, writeMessage)
     time = base.now.microseconds
+  }
+
+  /// Ends the making of the program, and begins with what comes to it from outside.
+  ///
+  /// - Parameter publish: is called once, when there is something to be read that is worth a file that was there before.
+  func hasBegun(_ publish: @escaping () -> Bool) {
+    self.publish = publish
+    leave()
   }
 
   func begin(_ header: RecordingHeader) { line { try $0.encode(header) } }
@@ -64,6 +74,12 @@ final class RecordingTape {
       output.append(CollectionOfOne(0x0A))
       if !write(output.bytes) {
         problem = RecordingError(.unwritable, line: lines, "The recording cannot be written.")
+      } else if let publish {
+        self.publish = nil
+        if !publish() {
+          problem = RecordingError(
+            .unwritable, "The recording cannot take the place of the file before.")
+        }
       }
     } catch {
       problem = RecordingError(

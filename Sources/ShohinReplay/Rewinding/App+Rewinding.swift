@@ -107,7 +107,7 @@ struct Rewinding<Model, Msg: Sendable> {
     if let layout = app.layout {
       rewindable.layout = { model, context in layout(shown(model), context) }
     }
-    rewindable.theme = app.theme
+    (rewindable.theme, rewindable.direction) = (app.theme, app.direction)
     return rewindable
   }
 
