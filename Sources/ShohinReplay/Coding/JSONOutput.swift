@@ -131,7 +131,7 @@ final class JSONOutput {
     case let isTrue as Bool:
       write(isTrue && !masks.isHiding(path) ? "true" as StaticString : "false")
     case let number as Double: write(masks.isHiding(path) ? 0 : number)
-    case let url as URL: write(masks.isHiding(path) ? "•" : url.absoluteString)
+    case let url as URL: write(visible(url))
     default:
       if !masks.isEmpty, value is UUID, masks.isHiding(path) {
         return write("00000000-0000-0000-0000-000000000000")
@@ -142,6 +142,12 @@ final class JSONOutput {
       close(to: depth)
       if bytes.count == start { write("{}" as StaticString) }
     }
+  }
+
+  /// The text of an address, or bullets, which an address that is read back has as escapes.
+  private func visible(_ url: URL) -> String {
+    if masks.isHiding(path) { return "•" }
+    return masks.visible(url.absoluteString.replacing("%E2%80%A2", with: "•"), at: path)
   }
 
   /// The path of a part of a value, which matters only if there are masks.

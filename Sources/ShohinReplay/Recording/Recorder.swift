@@ -1,3 +1,4 @@
+import FoundationEssentials
 public import ShohinCore
 public import TextBackend
 import VirtualViews
@@ -13,7 +14,8 @@ import VirtualViews
 /// Each line is written when it happens, so a process that is killed loses at most the line that is being written. A file
 /// is readable by its owner only. Characters that are typed into a secure field are written as bullets.
 ///
-/// A text that was typed into a secure field is a secret in messages, too, and in the rows of pictures, from four characters on.
+/// All texts of messages that secure fields make are bullets, too. A text that was typed into one is a secret in all other messages
+/// and in the rows of pictures, from four characters on. Numbers and the keys of dictionaries are not looked at.
 ///
 /// - Important: everything else in a message is written in clear, unless `masks` names that part of it, which is then
 ///   written as bullets and zeros: name those that hold something secret that was not typed into a secure field. A part
@@ -123,6 +125,9 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
     let base = environment.time ?? SystemTimekeeper()
     let tape = RecordingTape(base: base, masks: masks, write: write) { message, output in
       guard let message = message as? Msg else { return }
+      if output.masks.secrets.present != nil {
+        output.masks.secrets.hidesAll = message.isReadable(hiding: output.masks)
+      }
       try output.encode(message)
     }
     self.tape = tape
@@ -140,6 +145,17 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
       environment.onMessage?(message, cause)
     }
     return recorded
+  }
+}
+
+extension Encodable where Self: Decodable {
+  /// True if the message can be read again when all its texts are hidden: none of them has a meaning.
+  fileprivate func isReadable(hiding masks: Masks) -> Bool {
+    var masks = masks
+    masks.secrets.hidesAll = true
+    let output = JSONOutput(masks: masks)
+    guard (try? output.encode(self)) != nil else { return false }
+    return (try? JSONDecoder.recording.decode(Self.self, from: Data(output.bytes))) != nil
   }
 }
 

@@ -33,6 +33,8 @@ final class RecordingTape {
   /// The first thing that went wrong; nothing is written after it.
   private(set) var problem: RecordingError?
   private var lines = 0
+  /// The rows of the last picture in which something is hidden.
+  private var hiddenRows: Set<Int> = []
 
   init(
     base: any Timekeeper, masks: Masks, write: @escaping ([UInt8]) -> Bool,
@@ -132,7 +134,7 @@ final class RecordingTape {
     if case .field(let field) = content {
       guard field.isSecureTextEntry else { return false }
       output.masks.secrets.present = field.text
-      output.masks.secrets.learn(field.text)
+      output.masks.secrets.learn(field.text, of: node)
       return true
     }
     guard case .custom = content, content.semantics.state.contains(.secret) else { return false }
@@ -302,15 +304,23 @@ extension RecordingTape: StageTape {
   func stamp() { time = base.now.microseconds }
 
   func took(_ frame: Frame?) {
-    var record = frame.map { digest.record($0) }
-    if !output.masks.secrets.isEmpty, let rows = record?.rows {
-      record?.rows = rows.map { row in
-        PictureRecord.RowRecord(row: row.row, text: output.masks.secrets.hiding(in: row.text))
-      }
-    }
+    let record = frame.map { visible(digest.record($0)) }
     entry(.pic) { output in
       if let record { try output.encode(record) } else { output.write("null" as StaticString) }
     }
+  }
+
+  /// The record of a picture without secrets; one that had any is shown otherwise by a replay.
+  private func visible(_ record: PictureRecord) -> PictureRecord {
+    guard !output.masks.secrets.isEmpty else { return record }
+    var record = record
+    for (position, row) in record.rows.enumerated() {
+      let text = output.masks.secrets.hiding(in: row.text)
+      if text == row.text { hiddenRows.remove(row.row) } else { hiddenRows.insert(row.row) }
+      record.rows[position].text = text
+    }
+    if !hiddenRows.isEmpty { record.digest = "" }
+    return record
   }
 
   func enter(_ event: StageEvent, isSecret: Bool) {
