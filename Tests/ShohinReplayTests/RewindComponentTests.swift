@@ -62,6 +62,44 @@ struct RewindComponentTests {
     expectEqual(simulation.model.present.messageCount, 3)
   }
 
+  private enum LoginMsg: Sendable { case typed(String), logIn(String), done }
+
+  @Test func `the panel does not show what secure fields do not show`() {
+    let app = App<[String], LoginMsg>(
+      model: ["", ""],
+      update: { message, model in
+        switch message {
+        case .typed(let text): model[0] = text
+        case .logIn(let text): model[1] = "as \(text)"
+        case .done: model[0] = ""
+        }
+        return .none
+      },
+      render: { model in
+        [
+          group(
+            "login",
+            [
+              field(
+                "secret",
+                [.text(model[0]), .isSecureTextEntry(true), .onChange { .typed($0.text) }])
+            ])
+        ]
+      })
+    let simulation = Simulation(app.rewindable(), columns: 100, rows: 40)
+    simulation.press(.tab)
+    simulation.type("Zebra")
+    simulation.send(.program(.logIn("Zebra")))
+    simulation.press(KeyPress(.function(12)))
+    var seen: [String] = []
+    for _ in 0...6 {
+      seen += simulation.screen
+      simulation.press(.up)
+    }
+    #expect(!seen.contains { $0.contains("Z") || $0.contains("ebra") }, "\(seen)")
+    #expect(seen.contains { $0.contains("logIn(\"•••••\")") && $0.contains("as •••••") }, "\(seen)")
+  }
+
   @Test func `a program that can be rewound keeps its theme and its direction`() {
     let app = App<Int, Int>(model: 0).themed(.always(.dusk)).reading(.rightToLeft)
     expectEqual(app.rewindable().theme, app.theme)

@@ -28,7 +28,7 @@ final class RecordingTape {
   private var publish: (() -> Bool)?
   /// Finds the content of a view.
   var content: ((NodeID) -> Content?)?
-  private var askers: [ObjectIdentifier: Int] = [:]
+  private var askers: [ObjectIdentifier: RecordedAsker] = [:]
   private var lastAsker = 0
   /// The first thing that went wrong; nothing is written after it.
   private(set) var problem: RecordingError?
@@ -266,14 +266,18 @@ extension RecordingTape: RuntimeTape {
       try add(.why, to: object) { try $0.encode([diagnostic.identifier, diagnostic.message]) }
     case .asked(let question, let reply, let cause):
       lastAsker += 1
-      reply.asker.map { askers[ObjectIdentifier($0)] = lastAsker }
+      // Those whose questions were answered are gone.
+      askers = askers.filter { $0.value.asker != nil }
+      if let asker = reply.asker {
+        askers[ObjectIdentifier(asker)] = RecordedAsker(number: lastAsker, asker: asker)
+      }
       try add(.ask, to: object) { $0.write(lastAsker) }
       try add(.by, to: object) { $0.write(cause.recorded) }
       if !question.isHeard {
         try add(.unheard, to: object) { $0.write("true" as StaticString) }
       }
     case .gaveUp(let asker):
-      let number = askers.removeValue(forKey: ObjectIdentifier(asker)) ?? 0
+      let number = askers.removeValue(forKey: ObjectIdentifier(asker))?.number ?? 0
       try add(.gaveUp, to: object) { $0.write(number) }
     case .marker: break
     }
@@ -346,6 +350,12 @@ extension RecordingTape: StageTape {
   private func flag(_ key: LineKey, _ isOn: Bool) {
     entry(key) { $0.write(isOn ? "true" as StaticString : "false") }
   }
+}
+
+/// A task that has asked, and the number of its question.
+private struct RecordedAsker {
+  let number: Int
+  weak var asker: Reply.Asker?
 }
 
 /// The clock of a program that is recorded.

@@ -113,7 +113,7 @@ final class ReplayTape<Msg: Codable & Sendable> {
   }
 
   private func bytes(_ message: Msg) -> [UInt8] {
-    let output = JSONOutput(masks: masks)
+    let output = JSONOutput(masks: masks, isSorted: true)
     try? output.encode(message)
     return output.bytes
   }
