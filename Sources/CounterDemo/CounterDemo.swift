@@ -50,7 +50,10 @@ struct CounterDemo {
       let recorder = try RewindRecorder(to: path)
       let past = try pastRecording(path)
       // The new recording has what could be read of the old one, which stays beside it.
-      if let problem = past?.problem, problem.code != .truncated { keepFile(path) }
+      if let problem = past?.problem, problem.code != .truncated, !keepFile(path) {
+        printError("\(problem)\nThe file is not replaced: it cannot be kept as \(path).old.")
+        exitProcess(status: 74)
+      }
       let program = recorder.program(
         on: terminal, app(theme).rewindable(), environment: environment(seed), continuing: past)
       let watch = Task {
@@ -70,15 +73,11 @@ struct CounterDemo {
     }
   }
 
-  /// The recording in a file; nil if there is no such file.
-  private static func pastRecording(
+  /// The recording in a file; nil if there is no such file, or nothing in it.
+  static func pastRecording(
     _ path: String
   ) throws(RecordingError) -> Recording<RewindMsg<CounterMsg>>? {
-    do {
-      return try Recording(contentsOf: path)
-    } catch  where error.code == .unreadable {
-      return nil
-    }
+    isMissingOrEmpty(path) ? nil : try Recording(contentsOf: path)
   }
 
   /// The status of a program that is to be started again, which is none that others give.

@@ -36,8 +36,26 @@ func readFile(_ path: String) -> [UInt8]? {
   return nil
 }
 
-/// Gives a file another name beside it, `.old`.
-func keepFile(_ path: String) { _ = unsafe rename(path, path + ".old") }
+/// Gives a file another name beside its own: `.old`, or `.old2` and so on where that is taken.
+///
+/// - Returns: false if that cannot be done.
+func keepFile(_ path: String) -> Bool {
+  for number in 1..<1_000 {
+    let name = path + ".old" + (number == 1 ? "" : "\(number)")
+    // A link replaces nothing, and the file is where it was until another one takes its place.
+    if unsafe link(path, name) == 0 { return true }
+    guard errno == EEXIST else { return false }
+  }
+  return false
+}
+
+/// True if there is nothing at a path, or a file without content.
+func isMissingOrEmpty(_ path: String) -> Bool {
+  var status = stat()
+  // The variable is lent for the call alone.
+  guard unsafe stat(path, &status) == 0 else { return errno == ENOENT }
+  return status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
+}
 
 /// The identity, the size and the time of the file of this program; nil while it is not there or cannot be run.
 func executableState() -> [Int]? {

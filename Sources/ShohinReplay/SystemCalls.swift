@@ -12,9 +12,11 @@
 // is told its size. The C library keeps none of it.
 
 /// A file that is written beside another one, which it replaces; it is closed with the last reference to it.
-final class OutputFile: Sendable {
+@MainActor
+final class OutputFile {
   private let descriptor: Int32
   private let path: String
+  private var isPublished = false
 
   /// Opens a file, which only its owner can read; nil if that cannot be done.
   init?(_ path: String) {
@@ -27,12 +29,21 @@ final class OutputFile: Sendable {
   }
 
   /// The name of the file until it takes the place of the one before.
-  static func newPath(_ path: String) -> String { path + ".new" }
+  nonisolated static func newPath(_ path: String) -> String { path + ".new" }
 
-  /// Takes the place of the file that was there before.
-  func publish() { _ = unsafe rename(Self.newPath(path), path) }
+  /// Takes the place of the file that was there before; false if that cannot be done.
+  func publish() -> Bool {
+    isPublished = unsafe rename(Self.newPath(path), path) == 0
+    return isPublished
+  }
 
-  deinit { close(descriptor) }
+  deinit {
+    // Another one may have begun its file under this name since.
+    if !isPublished, isSameFile(descriptor, Self.newPath(path)) {
+      _ = unsafe unlink(Self.newPath(path))
+    }
+    close(descriptor)
+  }
 
   /// Writes bytes at once, so that they outlive the process; false if that cannot be done.
   func write(_ bytes: [UInt8]) -> Bool {
@@ -56,14 +67,37 @@ private func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int 
   }
 }
 
-/// The first bytes of a file; none if there is no such file, or it cannot be read.
-func readStart(_ path: String, count: Int) -> [UInt8] {
+/// True if a path leads to the file that is open.
+private func isSameFile(_ descriptor: Int32, _ path: String) -> Bool {
+  var (one, other) = (stat(), stat())
+  // The variables are lent for the calls alone.
+  guard unsafe fstat(descriptor, &one) == 0, unsafe lstat(path, &other) == 0 else { return false }
+  return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+}
+
+/// The first bytes of a file; none if there is no such file.
+///
+/// - Throws: if there is something else, or the file cannot be read.
+func readStart(_ path: String, count: Int) throws(RecordingError) -> [UInt8] {
+  // A pipe would wait for somebody who writes.
   let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-  guard descriptor >= 0 else { return [] }
+  guard descriptor >= 0 else {
+    if errno == ENOENT { return [] }
+    throw RecordingError(
+      .unreadable, "The file \(path) cannot be read, and is not replaced by a recording.")
+  }
   defer { close(descriptor) }
+  var status = stat()
+  guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    throw RecordingError(.foreign, "\(path) is no file, and is not replaced by a recording.")
+  }
   var buffer = [UInt8](repeating: 0, count: count)
   let length = unsafe read(descriptor, &buffer, buffer.count)
-  return Array(buffer.prefix(max(0, length)))
+  guard length >= 0 else {
+    throw RecordingError(
+      .unreadable, "The file \(path) cannot be read, and is not replaced by a recording.")
+  }
+  return Array(buffer.prefix(length))
 }
 
 /// The bytes of a file; nil if it cannot be read.

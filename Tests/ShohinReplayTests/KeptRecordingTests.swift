@@ -88,14 +88,14 @@ struct KeptRecordingTests {
   }
 
   @Test func `a session that goes back to the past and on is replayed`() async throws {
-    let text = try await kept("rewound") {
-      Issue.record("Record it with CounterDemo --record.")
-      return ""
-    }
+    // Nothing here makes one: it is recorded with CounterDemo --record.
+    let text = try await kept("rewound") { throw RecordingMissing() }
     try expectReplay(
       of: text, CounterDemo.app(nil).rewindable(), messages: 12, pictures: 10)
   }
 }
+
+private struct RecordingMissing: Error {}
 
 extension RewindModel: Equatable where Model: Equatable {
   // Without their pasts.

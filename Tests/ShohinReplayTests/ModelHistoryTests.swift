@@ -101,4 +101,30 @@ struct ModelHistoryTests {
       changes { $0.inner.name = String(repeating: "x", count: 100) },
       "inner.name: Ann → " + String(repeating: "x", count: 60) + "…")
   }
+
+  /// A value that cannot be compared, and counts how often its text is made.
+  private struct Loud: CustomStringConvertible {
+    final class Count { var made = 0 }
+    let count: Count
+    var number = 0
+    var description: String {
+      count.made += 1
+      return "\(number)"
+    }
+  }
+
+  @Test func `the changes of a large model are told in little time`() {
+    let count = Loud.Count()
+    let old = (0..<50_000).map { Loud(count: count, number: $0) }
+    expectEqual(ModelChanges(from: [old], to: [old + old]).text, "[0]: +(50000 → 100000)")
+    var new = old
+    new[1].number = 7
+    expectEqual(ModelChanges(from: old, to: new).text, "[1].number: 1 → 7")
+    expectEqual(
+      ModelChanges(from: Int?.none as Any, to: old as Any).text, "nil → (50000 elements)")
+    #expect(count.made < 5_000, "\(count.made)")
+    expectEqual(
+      changes { $0.map = Dictionary(uniqueKeysWithValues: (0..<500).map { ("\($0)", $0) }) },
+      "map: [:] → (500 elements)")
+  }
 }

@@ -33,6 +33,14 @@ struct ReplayPlayerTests {
     #expect(fast.screen[1].hasSuffix("Counter: 1"))
   }
 
+  @Test(arguments: [1e300, .infinity, .nan, -1, 0, 1e-300])
+  func `any speed is one at which the player goes on`(speed: Double) throws {
+    let player = try makePlayer(speed: speed)
+    player.advance(by: .milliseconds(100))
+    let isFast = speed > 1
+    #expect(player.screen.contains { $0.hasPrefix(isFast ? "⏸ 3/3" : "▶ 0/3") }, "\(player.screen)")
+  }
+
   @Test func `the arrows go from message to message, also back`() throws {
     let player = try makePlayer()
     player.press(.end)

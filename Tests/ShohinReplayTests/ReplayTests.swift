@@ -56,6 +56,33 @@ struct ReplayTests {
     expectEqual(performed, 2)
   }
 
+  private enum UnorderedMsg: Codable, Sendable {
+    case set(Set<Int>, names: [String: Set<String>], ids: [Int: String])
+  }
+
+  @Test func `messages with sets and dictionaries are the same in another order`() throws {
+    let app = App<Int, UnorderedMsg>(
+      model: 0,
+      update: { message, _ in
+        guard case .set(let numbers, let names, let ids) = message, numbers.count == 40 else {
+          return .none
+        }
+        // The same with other memory, so that the order is another one.
+        var other = Set<Int>(minimumCapacity: 10_000)
+        other.formUnion(numbers.sorted().reversed().dropFirst())
+        return .send(.set(other, names: names, ids: ids))
+      })
+    let session = MemoryRecording(app)
+    let names = ["a": Set(["b", "c", "d", "e"]), "f": [], "g": ["h"], "i": ["j"]]
+    session.program.send(
+      .set(Set(0..<40), names: names, ids: [1: "k", 2: "l", 3: "m", 4: "n", 5: "o"]))
+    try session.expectReplay(of: app)
+    let other = session.text.replacing("[38", with: "[99").replacing(",38", with: ",99")
+    let replay = Replay(app, try Recording<UnorderedMsg>(other))
+    replay.run()
+    expectEqual(replay.problem?.code, .different)
+  }
+
   @Test func `going to a message is the same as a run of so many`() async throws {
     let session = await Session(seed: 3, steps: 40)
     let recording = try Recording<AnyMsg>(session.text)

@@ -57,10 +57,22 @@ public struct Component<Parent, ParentMsg: Sendable, Model, Msg: Sendable> {
   /// A command of the component as one of the parent.
   private func place(_ command: Command<Msg>) -> Command<ParentMsg> {
     guard !command.isNone else { return .none }
-    let place = ComponentPlace(keys: keys) { [get] in ($0 as? Parent).flatMap(get) }
+    let place = ComponentPlace(keys: keys) { [get] in Self.parent(in: $0).flatMap(get) }
     let effects = command.map(embed).effects
     return Command([.component(place, effects.heard(by: listener))])
   }
+
+  /// The parent's model; nil in a model that has none.
+  private static func parent(in model: Any) -> Parent? {
+    if let parent = model as? Parent { return parent }
+    return (model as? any ModelAround).flatMap { parent(in: $0.modelInside) }
+  }
+}
+
+/// The model of a program around another one, whose components find their parent's model in it.
+package protocol ModelAround {
+  /// The model of the program inside.
+  var modelInside: Any { get }
 }
 
 extension App {

@@ -13,7 +13,12 @@ final class JSONOutput {
   /// The names of the value that is being written; empty without masks.
   private(set) var path: [String] = []
 
-  init(masks: Masks = Masks([])) { self.masks = masks }
+  /// True if sets and dictionaries are written in an order that is the same for equal ones, to be compared.
+  private let isSorted: Bool
+
+  init(masks: Masks = Masks([]), isSorted: Bool = false) {
+    (self.masks, self.isSorted) = (masks, isSorted)
+  }
 
   /// Forgets what was written.
   func clear() {
@@ -131,10 +136,13 @@ final class JSONOutput {
     case let isTrue as Bool:
       write(isTrue && !masks.isHiding(path) ? "true" as StaticString : "false")
     case let number as Double: write(masks.isHiding(path) ? 0 : number)
-    case let url as URL: write(masks.isHiding(path) ? "•" : url.absoluteString)
+    case let url as URL: write(visible(url))
     default:
       if !masks.isEmpty, value is UUID, masks.isHiding(path) {
         return write("00000000-0000-0000-0000-000000000000")
+      }
+      if isSorted, let value = value as? any UnorderedValue {
+        return try write(value, at: codingPath)
       }
       let depth = depth
       let start = bytes.count
@@ -142,6 +150,25 @@ final class JSONOutput {
       close(to: depth)
       if bytes.count == start { write("{}" as StaticString) }
     }
+  }
+
+  /// Writes the parts of a value that has no order, sorted by what is written of each.
+  private func write(_ value: any UnorderedValue, at codingPath: [any CodingKey]) throws {
+    let parts = try value.unorderedParts.map { part in
+      let output = JSONOutput(masks: masks, isSorted: true)
+      output.path = path
+      for value in part { try output.encode(value, at: codingPath) }
+      return output.bytes
+    }
+    append("[".utf8)
+    append(parts.sorted { $0.lexicographicallyPrecedes($1) }.joined(separator: ",".utf8))
+    append("]".utf8)
+  }
+
+  /// The text of an address, or bullets, which an address that is read back has as escapes.
+  private func visible(_ url: URL) -> String {
+    if masks.isHiding(path) { return "•" }
+    return masks.visible(url.absoluteString.replacing("%E2%80%A2", with: "•"), at: path)
   }
 
   /// The path of a part of a value, which matters only if there are masks.
@@ -156,5 +183,23 @@ final class JSONOutput {
     self.path = path
     defer { self.path = before }
     try encode(value, at: codingPath)
+  }
+}
+
+/// A value whose parts have another order in every process.
+private protocol UnorderedValue {
+  /// The parts, each of one value or of a key and a value.
+  var unorderedParts: [[any Encodable]] { get }
+}
+
+extension Set: UnorderedValue {
+  fileprivate var unorderedParts: [[any Encodable]] {
+    compactMap { ($0 as? any Encodable).map { [$0] } }
+  }
+}
+
+extension Dictionary: UnorderedValue {
+  fileprivate var unorderedParts: [[any Encodable]] {
+    map { [$0.key as? any Encodable, $0.value as? any Encodable].compactMap(\.self) }
   }
 }

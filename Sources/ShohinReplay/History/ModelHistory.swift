@@ -94,17 +94,23 @@ struct ModelHistory<Model, Msg> {
 final class HistoryWalk<Model, Msg> {
   private let history: ModelHistory<Model, Msg>
   private let change: (Msg, inout Model) -> Void
+  private let secrets: (Model) -> ShownSecrets
   /// The number of messages that have led to the model.
   private var place = 0
-  private var model: Model?
+  private var last: (model: Model, secrets: ShownSecrets)?
 
   /// Begins a walk.
   ///
   /// - Parameters:
   ///   - history: the history.
+  ///   - secrets: finds what is not to be shown of a model.
   ///   - change: changes a model as a message says.
-  init(_ history: ModelHistory<Model, Msg>, _ change: @escaping (Msg, inout Model) -> Void) {
-    (self.history, self.change) = (history, change)
+  init(
+    _ history: ModelHistory<Model, Msg>,
+    secrets: @escaping (Model) -> ShownSecrets = { _ in ShownSecrets() },
+    _ change: @escaping (Msg, inout Model) -> Void
+  ) {
+    (self.history, self.secrets, self.change) = (history, secrets, change)
   }
 
   /// The entry with a number from 0, and the changes that it made; nil if there is none.
@@ -112,15 +118,24 @@ final class HistoryWalk<Model, Msg> {
   /// - Complexity: O(1) after the entry before it, otherwise O(*s*) in the stride of the history.
   func played(_ number: Int) -> PlayedMessage? {
     guard (history.dropped..<history.count).contains(number) else { return nil }
-    let before = number == place ? model : nil
-    let old = before ?? history.model(after: number, change)
+    let old = (number == place ? last : nil) ?? model(after: number)
     let entry = history.entries[number - history.dropped]
-    var new = old
-    change(entry.message, &new)
-    (place, model) = (number + 1, new)
+    var model = old.model
+    change(entry.message, &model)
+    let new = (model: model, secrets: secrets(model))
+    (place, last) = (number + 1, new)
+    // A secret that is being typed is in the message and in the change, in whatever form.
+    guard old.secrets == new.secrets else {
+      return PlayedMessage(message: "•••", cause: entry.cause, changes: "•••")
+    }
     return PlayedMessage(
-      message: "\(entry.message)", cause: entry.cause,
-      changes: ModelChanges(from: old, to: new).text)
+      message: new.secrets.hiding(in: "\(entry.message)"), cause: entry.cause,
+      changes: new.secrets.hiding(in: ModelChanges(from: old.model, to: model).text))
+  }
+
+  private func model(after count: Int) -> (model: Model, secrets: ShownSecrets) {
+    let model = history.model(after: count, change)
+    return (model, secrets(model))
   }
 }
 

@@ -3,7 +3,7 @@ import VirtualViews
 
 /// The digest of a picture, and the rows that are other ones than in the picture before.
 struct PictureRecord: Codable, Equatable {
-  /// The digest of all cells with their styles, links, images and the cursor.
+  /// The digest of all cells with their styles, links, images and the cursor; empty if something in the rows is hidden.
   var digest: String
   /// The rows with another text than before.
   var rows: [RowRecord]

@@ -1,4 +1,5 @@
 import ShohinCore
+import TerminalPort
 import TextBackend
 import VirtualViews
 
@@ -161,6 +162,10 @@ extension StageEvent {
     } else if let isOn = try values.decodeIfPresent(Bool.self, forKey: .surfaces) {
       self = .surfaces(isOn)
     } else if let size = try values.decodeIfPresent([Int].self, forKey: .cells)?.asCells {
+      // No width says that the terminal does not tell.
+      guard size.0 <= 0 || PixelSize(checkingWidth: size.0, height: size.1) != nil else {
+        throw LineKey.cells.unknown(values)
+      }
       self = .cells(width: size.0, height: size.1)
     } else if values.contains(.keyboard) {
       let name = try values.decodeIfPresent(String.self, forKey: .keyboard)
@@ -169,7 +174,7 @@ extension StageEvent {
       let number = try values.decodeIfPresent(UInt64.self, forKey: .focus)
       self = .focus(number.map { NodeID(rawValue: $0) })
     } else {
-      throw LineKey.msg.unknown(values)
+      throw LineKey.t.unknown(values)
     }
   }
 }

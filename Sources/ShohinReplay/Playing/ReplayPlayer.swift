@@ -51,10 +51,10 @@ public final class ReplayPlayer<Model, Msg: Codable & Sendable> {
 
   /// The player as a program.
   ///
-  /// - Parameter speed: 1 for the speed of the recording.
+  /// - Parameter speed: 1 for the speed of the recording; from 0.001 to 1,000,000.
   /// - Returns: the program.
   public func app(speed: Double = 1) -> App<PlayerModel, PlayerMsg> {
-    var model = PlayerModel(count: history.count, speed: speed > 0.001 ? speed : 0.001)
+    var model = PlayerModel(count: history.count, speed: speed.asSpeed)
     show(&model)
     return App(
       model: model,

@@ -1,3 +1,4 @@
+import FoundationEssentials
 public import ShohinCore
 public import TextBackend
 import VirtualViews
@@ -13,7 +14,8 @@ import VirtualViews
 /// Each line is written when it happens, so a process that is killed loses at most the line that is being written. A file
 /// is readable by its owner only. Characters that are typed into a secure field are written as bullets.
 ///
-/// A text that was typed into a secure field is a secret in messages, too, and in the rows of pictures, from four characters on.
+/// All texts of messages that secure fields make are bullets, too. A text that was typed into one is a secret in all other messages
+/// and in the rows of pictures, from four characters on. Numbers and the keys of dictionaries are not looked at.
 ///
 /// - Important: everything else in a message is written in clear, unless `masks` names that part of it, which is then
 ///   written as bullets and zeros: name those that hold something secret that was not typed into a secure field. A part
@@ -25,22 +27,23 @@ import VirtualViews
 @MainActor
 public final class Recorder<Model, Msg: Codable & Sendable> {
   private let write: ([UInt8]) -> Bool
-  /// Does what is to be done when the first lines are written.
-  private let publish: () -> Void
+  /// Does what is to be done when the first line of what comes from outside is written; false if that cannot be done.
+  private let publish: () -> Bool
   private let masks: Masks
   private var tape: RecordingTape?
 
   /// Makes a recorder that writes a file.
   ///
   /// - Parameters:
-  ///   - path: the path of the file, which replaces one that is there as soon as the program has begun.
+  ///   - path: the path of the file, which replaces one that is there as soon as something comes to the program.
   ///   - masks: the parts of messages that are not written: names of cases and of values, joined by dots.
-  /// - Throws: if the file cannot be written, or is there and is no recording.
+  /// - Throws: if the file cannot be written, or something is there that is no recording or cannot be read.
   public init(to path: String, masks: [String] = []) throws(RecordingError) {
-    for path in [path, OutputFile.newPath(path)]
-    where !readStart(path, count: 64).isEmptyOrRecording {
-      throw RecordingError(
-        .foreign, "The file \(path) is no recording, and is not replaced by one.")
+    for path in [path, OutputFile.newPath(path)] {
+      guard try readStart(path, count: 64).isEmptyOrRecording else {
+        throw RecordingError(
+          .foreign, "The file \(path) is no recording, and is not replaced by one.")
+      }
     }
     guard let file = OutputFile(path) else {
       throw RecordingError(.unwritable, "The recording \(path) cannot be written.")
@@ -57,7 +60,7 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
   ///   - write: takes a line; false if it could not be written, and then no other is.
   public init(masks: [String] = [], _ write: @escaping ([UInt8]) -> Bool) {
     self.write = write
-    publish = {}
+    publish = { true }
     self.masks = Masks(masks)
   }
 
@@ -110,7 +113,7 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
 
   private func hasBegun(_ program: Program<Model, Msg>) -> Program<Model, Msg> {
     tape?.content = { [weak program] in program?.content(of: $0) }
-    tape?.leave()
+    tape?.hasBegun(publish)
     return program
   }
 
@@ -122,6 +125,9 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
     let base = environment.time ?? SystemTimekeeper()
     let tape = RecordingTape(base: base, masks: masks, write: write) { message, output in
       guard let message = message as? Msg else { return }
+      if output.masks.secrets.present != nil {
+        output.masks.secrets.hidesAll = message.isReadable(hiding: output.masks)
+      }
       try output.encode(message)
     }
     self.tape = tape
@@ -130,8 +136,6 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
       RecordingHeader(
         model: Model.self, msg: Msg.self, facts(tape), masks: masks, epoch: epoch))
     for (message, cause) in past?.messages ?? [] { tape.past(message, cause) }
-    // A file that was there before stays where this one cannot be written.
-    if tape.problem == nil { publish() }
     var recorded = environment
     recorded.tape = tape
     recorded.time = RecordingTime(tape, epoch: .microseconds(epoch.microseconds))
@@ -141,6 +145,17 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
       environment.onMessage?(message, cause)
     }
     return recorded
+  }
+}
+
+extension Encodable where Self: Decodable {
+  /// True if the message can be read again when all its texts are hidden: none of them has a meaning.
+  fileprivate func isReadable(hiding masks: Masks) -> Bool {
+    var masks = masks
+    masks.secrets.hidesAll = true
+    let output = JSONOutput(masks: masks)
+    guard (try? output.encode(self)) != nil else { return false }
+    return (try? JSONDecoder.recording.decode(Self.self, from: Data(output.bytes))) != nil
   }
 }
 

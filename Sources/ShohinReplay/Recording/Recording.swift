@@ -28,10 +28,7 @@ public struct Recording<Msg: Codable & Sendable>: Sendable {
   public init(_ text: String) throws(RecordingError) { try self.init(Array(text.utf8)) }
 
   init(_ bytes: [UInt8]) throws(RecordingError) {
-    let decoder = JSONDecoder()
-    decoder.dataDecodingStrategy = .deferredToData
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    let decoder = JSONDecoder.recording
     var texts = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[...]
     guard let first = texts.popFirst(),
       let header = try? decoder.decode(RecordingHeader.self, from: Data(first))
@@ -112,6 +109,17 @@ extension App {
   @MainActor
   func change(_ model: inout Model, by message: Msg, _ middleware: Middleware<Model, Msg>) {
     if let message = middleware.replayed(message, at: model) { _ = update(message, &model) }
+  }
+}
+
+extension JSONDecoder {
+  /// A decoder of what ``JSONOutput`` writes.
+  static var recording: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.dataDecodingStrategy = .deferredToData
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return decoder
   }
 }
 

@@ -53,7 +53,7 @@ extension RecordingError {
       @unknown default: DecodingError.Context(codingPath: [], debugDescription: "\(error)")
       }
     let path = context.codingPath.map(\.stringValue)
-    let keys: [LineKey] = [.msg, .past, .did]
+    let keys: [LineKey] = [.msg, .past, .did, .send]
     let isMessage = keys.contains { path.contains($0.rawValue) }
     guard isMessage else {
       return RecordingError(

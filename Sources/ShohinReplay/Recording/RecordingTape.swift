@@ -24,13 +24,17 @@ final class RecordingTape {
   private var depth = 1
   /// A message that was sent from outside, until it is seen whether something comes before it.
   private var sent: (message: any Sendable, cause: MessageCause)?
+  /// Does what is to be done when the first line of what comes from outside is written; false if that cannot be done.
+  private var publish: (() -> Bool)?
   /// Finds the content of a view.
   var content: ((NodeID) -> Content?)?
-  private var askers: [ObjectIdentifier: Int] = [:]
+  private var askers: [ObjectIdentifier: RecordedAsker] = [:]
   private var lastAsker = 0
   /// The first thing that went wrong; nothing is written after it.
   private(set) var problem: RecordingError?
   private var lines = 0
+  /// The rows of the last picture in which something is hidden.
+  private var hiddenRows: Set<Int> = []
 
   init(
     base: any Timekeeper, masks: Masks, write: @escaping ([UInt8]) -> Bool,
@@ -40,6 +44,14 @@ final class RecordingTape {
     output = JSONOutput(masks: masks)
     (self.write, self.writeMessage) = (write, writeMessage)
     time = base.now.microseconds
+  }
+
+  /// Ends the making of the program, and begins with what comes to it from outside.
+  ///
+  /// - Parameter publish: is called once, when there is something to be read that is worth a file that was there before.
+  func hasBegun(_ publish: @escaping () -> Bool) {
+    self.publish = publish
+    leave()
   }
 
   func begin(_ header: RecordingHeader) { line { try $0.encode(header) } }
@@ -64,6 +76,12 @@ final class RecordingTape {
       output.append(CollectionOfOne(0x0A))
       if !write(output.bytes) {
         problem = RecordingError(.unwritable, line: lines, "The recording cannot be written.")
+      } else if let publish {
+        self.publish = nil
+        if !publish() {
+          problem = RecordingError(
+            .unwritable, "The recording cannot take the place of the file before.")
+        }
       }
     } catch {
       problem = RecordingError(
@@ -116,7 +134,7 @@ final class RecordingTape {
     if case .field(let field) = content {
       guard field.isSecureTextEntry else { return false }
       output.masks.secrets.present = field.text
-      output.masks.secrets.learn(field.text)
+      output.masks.secrets.learn(field.text, of: node)
       return true
     }
     guard case .custom = content, content.semantics.state.contains(.secret) else { return false }
@@ -248,14 +266,18 @@ extension RecordingTape: RuntimeTape {
       try add(.why, to: object) { try $0.encode([diagnostic.identifier, diagnostic.message]) }
     case .asked(let question, let reply, let cause):
       lastAsker += 1
-      reply.asker.map { askers[ObjectIdentifier($0)] = lastAsker }
+      // Those whose questions were answered are gone.
+      askers = askers.filter { $0.value.asker != nil }
+      if let asker = reply.asker {
+        askers[ObjectIdentifier(asker)] = RecordedAsker(number: lastAsker, asker: asker)
+      }
       try add(.ask, to: object) { $0.write(lastAsker) }
       try add(.by, to: object) { $0.write(cause.recorded) }
       if !question.isHeard {
         try add(.unheard, to: object) { $0.write("true" as StaticString) }
       }
     case .gaveUp(let asker):
-      let number = askers.removeValue(forKey: ObjectIdentifier(asker)) ?? 0
+      let number = askers.removeValue(forKey: ObjectIdentifier(asker))?.number ?? 0
       try add(.gaveUp, to: object) { $0.write(number) }
     case .marker: break
     }
@@ -286,15 +308,23 @@ extension RecordingTape: StageTape {
   func stamp() { time = base.now.microseconds }
 
   func took(_ frame: Frame?) {
-    var record = frame.map { digest.record($0) }
-    if !output.masks.secrets.isEmpty, let rows = record?.rows {
-      record?.rows = rows.map { row in
-        PictureRecord.RowRecord(row: row.row, text: output.masks.secrets.hiding(in: row.text))
-      }
-    }
+    let record = frame.map { visible(digest.record($0)) }
     entry(.pic) { output in
       if let record { try output.encode(record) } else { output.write("null" as StaticString) }
     }
+  }
+
+  /// The record of a picture without secrets; one that had any is shown otherwise by a replay.
+  private func visible(_ record: PictureRecord) -> PictureRecord {
+    guard !output.masks.secrets.isEmpty else { return record }
+    var record = record
+    for (position, row) in record.rows.enumerated() {
+      let text = output.masks.secrets.hiding(in: row.text)
+      if text == row.text { hiddenRows.remove(row.row) } else { hiddenRows.insert(row.row) }
+      record.rows[position].text = text
+    }
+    if !hiddenRows.isEmpty { record.digest = "" }
+    return record
   }
 
   func enter(_ event: StageEvent, isSecret: Bool) {
@@ -320,6 +350,12 @@ extension RecordingTape: StageTape {
   private func flag(_ key: LineKey, _ isOn: Bool) {
     entry(key) { $0.write(isOn ? "true" as StaticString : "false") }
   }
+}
+
+/// A task that has asked, and the number of its question.
+private struct RecordedAsker {
+  let number: Int
+  weak var asker: Reply.Asker?
 }
 
 /// The clock of a program that is recorded.

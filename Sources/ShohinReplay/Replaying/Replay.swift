@@ -130,19 +130,24 @@ public final class Replay<Model, Msg: Codable & Sendable> {
   /// Goes on as fast as it was recorded, or so many times as fast.
   ///
   /// - Parameters:
-  ///   - speed: 1 for the speed of the recording.
+  ///   - speed: 1 for the speed of the recording; from 0.001 to 1,000,000.
   ///   - show: is called after each step.
   /// - Throws: if the task is cancelled.
   public func play(speed: Double = 1, show: () -> Void) async throws {
     var last = elapsed
     while let next = nextTime {
       let pause = next - last
-      if pause > .zero { try await Task.sleep(for: pause / max(speed, 0.001)) }
+      if pause > .zero { try await Task.sleep(for: pause / speed.asSpeed) }
       last = max(last, next)
       guard step() else { break }
       show()
     }
   }
+}
+
+extension Double {
+  /// The nearest speed at which durations can be counted.
+  var asSpeed: Double { self > 0.001 ? min(self, 1_000_000) : 0.001 }
 }
 
 extension App {

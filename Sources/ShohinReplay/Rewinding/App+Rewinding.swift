@@ -13,6 +13,9 @@ extension App {
   /// The panel lists the messages with their causes and with the parts of the model that each of them changed. To select one shows
   /// the program as it was after it. Escape goes back to the present; Return goes on from the place that is shown.
   ///
+  /// Messages that change the text of a secure field are bullets in the panel, and so is that text in other ones, as far as the
+  /// model gives the field its text. Secrets that no field has any more are shown as they are.
+  ///
   /// Commands and subscriptions stay those of the present while the past is shown, and what they send is handled. A program that goes on
   /// from the past keeps the commands that it has begun since.
   ///
@@ -107,7 +110,7 @@ struct Rewinding<Model, Msg: Sendable> {
     if let layout = app.layout {
       rewindable.layout = { model, context in layout(shown(model), context) }
     }
-    rewindable.theme = app.theme
+    (rewindable.theme, rewindable.direction) = (app.theme, app.direction)
     return rewindable
   }
 

@@ -1,3 +1,5 @@
+import ShohinCore
+
 /// The state of a program that can be rewound: its own, and the messages that have led to it.
 public struct RewindModel<Model, Msg> {
   /// The state of the program.
@@ -13,6 +15,10 @@ public struct RewindModel<Model, Msg> {
 
   /// The number of messages that have led to the present, those that are listed no longer included.
   public var messageCount: Int { history.count }
+}
+
+extension RewindModel: ModelAround {
+  package var modelInside: Any { present }
 }
 
 extension RewindModel: CustomReflectable {

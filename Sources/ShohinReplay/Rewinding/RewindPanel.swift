@@ -66,7 +66,7 @@ extension Rewinding {
     _ history: ModelHistory<Model, Msg>, _ position: Int
   ) -> ViewElement<Message> {
     let first = history.dropped
-    let walk = HistoryWalk(history, change)
+    let walk = walk(history)
     return table(
       RewindKey.table,
       [
@@ -83,6 +83,11 @@ extension Rewinding {
     ) { number in TableCell(row(number ?? 0, walk)) }
   }
 
+  /// A walk that does not show what secure fields do not show.
+  private func walk(_ history: ModelHistory<Model, Msg>) -> HistoryWalk<Model, Msg> {
+    HistoryWalk(history, secrets: { ShownSecrets(in: app.render($0)) }, change)
+  }
+
   private func row(
     _ number: Int, _ walk: HistoryWalk<Model, Msg>
   ) -> ViewElement<Message> {
@@ -94,7 +99,7 @@ extension Rewinding {
   }
 
   private func change(at position: Int, _ history: ModelHistory<Model, Msg>) -> String {
-    guard let played = history.played((position - 1)..<position, change).first else { return "" }
+    guard let played = walk(history).played(position - 1) else { return "" }
     return played.changes.isEmpty ? "\(played.message) changed nothing" : played.changes
   }
 }
