@@ -28,6 +28,8 @@ struct RecordingFileTests {
     try withPath { path in
       try Recorder<Int, Int>(to: path).program(on: TextScreen(), app).send(3)
       _ = try Recorder<Int, Int>(to: path).program(on: TextScreen(), app)
+      // One that cannot start is ended.
+      try Recorder<Int, Int>(to: path).program(on: TextScreen(), app).quit(status: 2)
       expectEqual(try Recording<Int>(contentsOf: path).messages.map(\.message), [3])
       #expect(!FileManager.default.fileExists(atPath: path + ".new"))
     }

@@ -62,6 +62,43 @@ struct RewindComponentTests {
     expectEqual(simulation.model.present.messageCount, 3)
   }
 
+  private enum StayMsg: Sendable { case turn(Bool), came, went }
+
+  @Test func `views neither come nor go because the past is looked at`() {
+    let app = App<[String], StayMsg>(
+      model: [],
+      update: { message, model in
+        model.append("\(message)")
+        return .none
+      },
+      render: { model in
+        let isOn = model.last { $0.hasPrefix("turn") } == "turn(true)"
+        return [
+          button("off", [.title("Off"), .onPress(.turn(false))]),
+          isOn
+            ? group("group", [label("view", [.onAppear(.came), .onDisappear(.went)])]) : .none,
+        ]
+      })
+    let simulation = Simulation(app.rewindable(), columns: 60, rows: 24)
+    simulation.send(.program(.turn(true)))
+    expectEqual(simulation.model.present, ["turn(true)", "came"])
+    simulation.press(KeyPress(.function(12)))
+    for _ in 0..<2 {
+      simulation.press(.up, .up, .up)
+      expectEqual(simulation.model.position, 0)
+      simulation.press(.down, .down, .down)
+      expectEqual(simulation.model.position, 2)
+    }
+    simulation.press(.up, .up)
+    simulation.press(.escape)
+    expectEqual(simulation.model.present, ["turn(true)", "came"])
+    // Afterwards they come and go as ever.
+    simulation.click("off")
+    expectEqual(simulation.model.present.suffix(2), ["turn(false)", "went"])
+    simulation.send(.program(.turn(true)))
+    expectEqual(simulation.model.present.suffix(2), ["turn(true)", "came"])
+  }
+
   private enum LoginMsg: Sendable { case typed(String), logIn(String), done }
 
   @Test func `the panel does not show what secure fields do not show`() {

@@ -140,4 +140,17 @@ struct SecretTests {
     let last = session.text.split(separator: "\n").last { $0.hasPrefix("{\"pic\":{") } ?? ""
     #expect(!last.contains(#""digest":"""#), "\(last)")
   }
+
+  @Test func `a secret of several words is edited in the replay as it was`() throws {
+    _ = try record { session in
+      type("two words", at: 1, session)
+      _ = session.screen.picture
+      session.screen.press(.control("w"))
+      _ = session.screen.picture
+      session.screen.type("two words")
+      session.screen.press(KeyPress(.left, .control))
+      session.screen.type("and ")
+      _ = session.screen.picture
+    }
+  }
 }

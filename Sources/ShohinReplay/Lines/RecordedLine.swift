@@ -1,5 +1,4 @@
 import ShohinCore
-import TerminalPort
 import TextBackend
 import VirtualViews
 
@@ -163,7 +162,7 @@ extension StageEvent {
       self = .surfaces(isOn)
     } else if let size = try values.decodeIfPresent([Int].self, forKey: .cells)?.asCells {
       // No width says that the terminal does not tell.
-      guard size.0 <= 0 || PixelSize(checkingWidth: size.0, height: size.1) != nil else {
+      guard size.0 <= 0 || size.1 > 0 else {
         throw LineKey.cells.unknown(values)
       }
       self = .cells(width: size.0, height: size.1)

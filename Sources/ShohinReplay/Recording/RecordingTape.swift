@@ -212,6 +212,14 @@ extension RecordingTape: RuntimeTape {
       if !isNext { writeSent() }
       return
     }
+    // A program that is ended before anything has come has nothing that is worth a file that was there before.
+    guard case .quit = call, let publish else { return writeLine(of: call) }
+    self.publish = nil
+    writeLine(of: call)
+    self.publish = publish
+  }
+
+  private func writeLine(of call: RuntimeCall) {
     let (name, number) = call.recorded
     timed { _, object in
       try add(.call, to: object) { $0.write(name) }

@@ -16,6 +16,9 @@ extension App {
   /// Messages that change the text of a secure field are bullets in the panel, and so is that text in other ones, as far as the
   /// model gives the field its text. Secrets that no field has any more are shown as they are.
   ///
+  /// Views that are not in the past have not gone while it is shown, nor do they come on the way back: their handlers of `onAppear` and
+  /// `onDisappear` are not called. Those of rows of tables are on the way back.
+  ///
   /// Commands and subscriptions stay those of the present while the past is shown, and what they send is handled. A program that goes on
   /// from the past keeps the commands that it has begun since.
   ///
@@ -95,6 +98,9 @@ struct Rewinding<Model, Msg: Sendable> {
   typealias State = RewindModel<Model, Msg>
   typealias Message = RewindMsg<Msg>
 
+  /// The beginning of the cause of a message that a view makes.
+  static var viewCause: String { "view " }
+
   let app: App<Model, Msg>
   let keys: KeyMap
   let limit: Int
@@ -147,9 +153,14 @@ extension Rewinding {
     guard case .program(let message, let cause) = message else {
       if case .past = message { return .none }
       model.revision += 1
+      let showedPast = model.showsPast
       move(message, &model)
+      model.isComingBack = showedPast && !model.showsPast
       return .none
     }
+    // Views of the present that are not in the past have not gone.
+    if model.showsPast, cause.hasPrefix(Self.viewCause) { return .none }
+    model.isComingBack = false
     let isSame = remember(model.present)
     let follows = model.position == model.history.count
     model.history.append(message, by: cause, at: model.present)

@@ -12,6 +12,11 @@ public struct RewindModel<Model, Msg> {
   var history: ModelHistory<Model, Msg>
   /// A number that is another one whenever something else is shown.
   var revision = 0
+  /// True from the way back to the present to the next message of the program.
+  var isComingBack = false
+
+  /// True if something else than the present is shown.
+  var showsPast: Bool { position.map { $0 < history.count } ?? false }
 
   /// The number of messages that have led to the present, those that are listed no longer included.
   public var messageCount: Int { history.count }

@@ -10,7 +10,8 @@ private enum RewindKey: Hashable, Sendable {
 
 extension Rewinding {
   func render(_ model: State) -> [ViewElement<Message>] {
-    let elements = app.render(shown(model))
+    let rendered = app.render(shown(model))
+    let elements = model.isComingBack ? rendered.map(\.withoutAppearing) : rendered
     guard let position = model.position else { return elements.map(present) }
     let isPresent = position == model.history.count
     return elements.map { isPresent ? present($0) : $0.map { _ in .past } }
@@ -19,7 +20,7 @@ extension Rewinding {
 
   /// The view of the program as it is: its messages are handled.
   private func present(_ element: ViewElement<Msg>) -> ViewElement<Message> {
-    let cause = "view \(element.key)"
+    let cause = "\(Self.viewCause)\(element.key)"
     return element.map { .program($0, by: cause) }
   }
 
@@ -101,6 +102,22 @@ extension Rewinding {
   private func change(at position: Int, _ history: ModelHistory<Model, Msg>) -> String {
     guard let played = walk(history).played(position - 1) else { return "" }
     return played.changes.isEmpty ? "\(played.message) changed nothing" : played.changes
+  }
+}
+
+extension ViewElement {
+  /// The view, which tells nobody that it or one inside has come.
+  fileprivate var withoutAppearing: ViewElement {
+    var element = self
+    if element.handlers.contains(where: { $0.events.contains(.appear) }) {
+      element.handlers = element.handlers.map { handler in
+        var handler = handler
+        handler.events.remove(.appear)
+        return handler
+      }
+    }
+    if !element.children.isEmpty { element.children = element.children.map(\.withoutAppearing) }
+    return element
   }
 }
 

@@ -74,7 +74,10 @@ extension TextField {
       context.memory.edited.place(position, extending: true)
       let anchor = context.memory.edited.selection.anchor
       context.memory.drag = (.character, anchor..<anchor)
-    case .press: context.memory.press(position, clicks: pointer.count)
+    case .press:
+      // A secret is one word.
+      let clicks = isSecureTextEntry && pointer.count > 1 ? 3 : pointer.count
+      context.memory.press(position, clicks: clicks)
     case .drag: context.memory.drag(to: position)
     default: return context.decline()
     }

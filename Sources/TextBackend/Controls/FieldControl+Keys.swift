@@ -98,6 +98,7 @@ extension TextField {
 
   /// Does what keys ask for; returns false if it is no action of a field.
   func perform(_ action: KeyAction, _ context: inout ControlContext<FieldMemory>) -> Bool {
+    let action = isSecureTextEntry ? action.overWholeText(context.memory.edited) : action
     if let (motion, extending) = Self.motions[action] {
       if action == .fieldRight || action == .fieldEnd,
         let rest = completion(context.memory, isFocused: context.isFocused)
@@ -166,5 +167,20 @@ extension TextField {
 extension EditedText {
   fileprivate mutating func delete(_ range: Range<Int>, at time: Duration) {
     replace(range, with: TextBuffer(), at: time)
+  }
+}
+
+extension KeyAction {
+  /// The action where words are none: a secret does not show where they end.
+  fileprivate func overWholeText(_ edited: EditedText) -> KeyAction {
+    switch self {
+    case .fieldWordLeft: .fieldStart
+    case .fieldWordRight: .fieldEnd
+    case .fieldSelectWordLeft: .fieldSelectToStart
+    case .fieldSelectWordRight: .fieldSelectToEnd
+    case .fieldDeleteWord where edited.selection.isEmpty: .fieldDeleteToStart
+    case .fieldDeleteWordForward where edited.selection.isEmpty: .fieldDeleteToEnd
+    default: self
+    }
   }
 }

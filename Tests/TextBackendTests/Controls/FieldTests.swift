@@ -274,6 +274,28 @@ struct FieldTests {
     #expect(!String(decoding: showing.screen.takeBytes(), as: UTF8.self).contains("漢"))
   }
 
+  @Test func `a secret is one word, so that nobody sees where its words end`() {
+    func edited(_ keys: KeyPress...) -> String? {
+      let showing = Showing(20, 1, fields(nil, [.isSecureTextEntry(true)]))
+      showing.screen.press(.tab)
+      showing.screen.paste("one two")
+      for key in keys { showing.screen.press(key) }
+      return showing.messages.last
+    }
+    expectEqual(edited(.control("w"), "X"), "X")
+    expectEqual(edited(KeyPress(.left, .control), "X"), "Xone two")
+    expectEqual(edited(.left, .left, .control("w")), "wo")
+    expectEqual(edited(.home, KeyPress(.right, .control), "X"), "one twoX")
+    expectEqual(edited(.home, KeyPress(.character("d"), .alt), "X"), "X")
+    expectEqual(edited(KeyPress(.left, [.control, .shift]), "X"), "X")
+    expectEqual(edited(KeyPress(.left, .shift), .control("w")), "one tw")
+    let showing = Showing(20, 1, fields("one two", [.isSecureTextEntry(true)]))
+    showing.screen.clock = { .zero }
+    for _ in 0..<2 { showing.screen.click(column: 5, row: 0) }
+    showing.screen.press("X")
+    expectEqual(showing.messages.last, "X")
+  }
+
   @Test func `a placeholder is dim and goes with the first letter`() {
     let showing = Showing(10, 1, fields(nil, [.placeholder("Name")]))
     expectEqual(showing.lines, ["Name      "])
