@@ -155,7 +155,9 @@ def check_lines(folder):
         process.stdin.flush()
 
     check("lines: all is read at the beginning", read_until("Type help"))
-    check("lines: the empty list says so", any("You have no notes so far!" in line for line in said), said)
+    # The file is read meanwhile: then the list says so as soon as it is.
+    words = "You have no notes so far!"
+    check("lines: the empty list says so", any(words in line for line in said) or read_until(words), said)
     news = [line.split()[0] for line in said if "New, button" in line]
     say(f"press {news[0] if news else 'nothing'}")
     check("lines: a new note is announced", read_until("Title"), said[-5:])
