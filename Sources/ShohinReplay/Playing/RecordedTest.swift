@@ -71,7 +71,7 @@ public struct RecordedTest {
       if line.hasPrefix("{\"pic\":") { pictures += 1 }
       guard let picture = part.pic, !picture.rows.isEmpty else { continue }
       steps.append("replay.runToPicture(\(pictures))")
-      // What is hidden in a picture is shown otherwise.
+      // A picture in which something is hidden is shown otherwise.
       let rows = picture.rows.filter { !picture.digest.isEmpty || !$0.text.contains("•") }
       steps += rows.map { row in
         "#expect(replay.lines[\(row.row)] == \(row.text.debugDescription))"

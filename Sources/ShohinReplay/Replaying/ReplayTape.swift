@@ -155,7 +155,7 @@ final class ReplayTape<Msg: Codable & Sendable> {
     guard case .picture(let recorded) = peek() else { return fail(did: "a picture") }
     if let frame { picture = ScreenPicture(frame) }
     let record = comparesPictures ? frame.map { digest.record($0) } : recorded
-    // Where something is hidden, the replay shows bullets, or as before.
+    // The replay shows bullets in place of what is hidden, or as before.
     let isHidden = recorded?.digest.isEmpty ?? false
     guard isHidden || record?.digest == recorded?.digest else {
       let rows = record?.rows.map { "\($0.row): \($0.text)" }.joined(separator: "\n") ?? "as before"
