@@ -41,9 +41,9 @@ def swift(*arguments, folder=ROOT):
     return done.returncode == 0
 
 
-def shows(program, words):
+def shows(program, words, folder=None):
     """True if a program starts in a terminal, shows some words and ends by Control-C."""
-    with Live(str(program), size=(60, 16), arguments=()) as live:
+    with Live(str(program), size=(60, 16), arguments=(), folder=folder) as live:
         live.wait_for(lambda: words in live.text())
         shown = words in live.text()
         live.press("ctrl-c")
@@ -60,6 +60,10 @@ def check_one(tool, folder):
     if check("a new program with a screen, a component and a service builds and passes its tests",
              swift("test", *strict, "--disable-xctest")):  # fmt: skip
         check("and shows a screen", shows(ROOT / ".build/debug/Fresh", "Less"))
+    subprocess.run([tool, "init", "Drawn", "--markup"], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    strict[1] = str(folder / "Drawn")
+    if check("a new program whose view is a markup builds and passes its tests", swift("test", *strict, "--disable-xctest")):
+        check("and shows the markup", shows(ROOT / ".build/debug/Drawn", "0 guests", folder / "Drawn"))
 
 
 WORDS = {"minimal": "Less", "form": "Register", "table": "entries", "agent": "❯"}

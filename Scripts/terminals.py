@@ -104,7 +104,7 @@ class Live(Terminal):
 
     def __init__(
         self, demo, size=(80, 24), shown=True, stdin=None, arguments=("--seed", "5"),
-        controlling=True, **variables
+        controlling=True, folder=None, **variables
     ):  # fmt: skip
         self.master, self.slave = pty.openpty()
         self.output = bytearray()
@@ -131,6 +131,7 @@ class Live(Terminal):
             stdout=self.slave,
             stderr=self.slave,
             env=environment(**variables),
+            cwd=folder,
             start_new_session=True,
             preexec_fn=prepare,
         )

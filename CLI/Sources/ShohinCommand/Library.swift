@@ -4,22 +4,25 @@ import Foundation
 struct Library {
   /// The dependency as it stands in a manifest.
   let dependency: String
+  /// The way from the program to the library's folder; nil for a repository.
+  let folder: String?
   /// True if others can build the program as it is.
-  let isRepository: Bool
+  var isRepository: Bool { folder == nil }
 
   /// Makes the dependency of what a user named, or of the clone of this tool.
   init(_ named: String?, clone: URL, from program: URL) {
     if let named, named.contains("://") || named.hasSuffix(".git") {
       // Before there is a version, the newest commit.
       let place = Self.version(of: clone).map { "from: \"\($0)\"" } ?? "branch: \"main\""
-      (dependency, isRepository) = (".package(url: \"\(named)\", \(place))", true)
+      (dependency, folder) = (".package(url: \"\(named)\", \(place))", nil)
       // Of a repository it is the last part of its address.
       let last = named.split(separator: "/").last.map { String($0) } ?? "Shohin"
       package = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     } else {
-      let folder = named.map { URL(filePath: $0).standardizedFileURL } ?? clone
-      (isRepository, package) = (false, "Shohin")
-      dependency = ".package(name: \"Shohin\", path: \"\(Self.path(from: program, to: folder))\")"
+      let place = named.map { URL(filePath: $0).standardizedFileURL } ?? clone
+      let path = Self.path(from: program, to: place)
+      (folder, package) = (path, "Shohin")
+      dependency = ".package(name: \"Shohin\", path: \"\(path)\")"
     }
   }
 

@@ -35,8 +35,8 @@ struct NewProgram {
     var files = [
       ("Package.swift", manifest), ("README.md", readme), (".gitignore", ".build/\n*.xcodeproj\n"),
       ("ci.sh", script),
-      ("Sources/\(name.text)/\(name.text).swift", template.source(for: name)),
     ]
+    files += template.sources(for: name).map { ("Sources/\(name.text)/\($0.path)", $0.text) }
     if hasTests {
       files.append(("Tests/\(name.text)Tests/\(name.text)Tests.swift", template.test(for: name)))
     }
@@ -45,7 +45,22 @@ struct NewProgram {
   }
 
   private func products(_ names: [String]) -> String {
-    names.map { "        .product(name: \"\($0)\", package: \"\(library.package)\"),\n" }.joined()
+    names.map { name in
+      let package = name == "MarkupLive" ? "Markup" : library.package
+      return "        .product(name: \"\(name)\", package: \"\(package)\"),\n"
+    }.joined()
+  }
+
+  private var dependencies: String {
+    let markup =
+      template.hasMarkups
+      ? library.folder.map { ", .package(name: \"Markup\", path: \"\($0)/Markup\")" } : nil
+    return library.dependency + (markup ?? "")
+  }
+
+  private var plugin: String {
+    template.hasMarkups
+      ? ",\n      plugins: [.plugin(name: \"MarkupPlugin\", package: \"Markup\")]" : ""
   }
 
   private var manifest: String {
@@ -57,12 +72,12 @@ struct NewProgram {
     let package = Package(
       name: "\(name.text)",
       platforms: [.macOS(.v15)],
-      dependencies: [\(library.dependency)],
+      dependencies: [\(dependencies)],
       targets: [
         .executableTarget(
           name: "\(name.text)",
           dependencies: [
-    \(products(template.libraries))      ]),\(hasTests ? tests : "")
+    \(products(template.libraries))      ]\(plugin)),\(hasTests ? tests : "")
       ]
     )
 
@@ -88,7 +103,7 @@ struct NewProgram {
     swift run\(hasTests ? "\nswift test" : "")
     ```
 
-    A program with a text interface. `Sources/\(name.text)/\(name.text).swift` has its model, its messages, `update` and `render`.
+    A program with a text interface. `Sources/\(name.text)/\(name.text).swift` has its model, its messages and `update`\(template.hasMarkups ? "; \(name.text).ui.xml is its view. In a debug build the view changes as soon as the file is saved." : ", and `render`.")
     `shohin add screen <Name>` adds a screen, `shohin add component <Name>` a part, `shohin add service <Name>` a service.
     `ci.sh` is what is to hold before a change goes in.
 

@@ -11,7 +11,7 @@ public struct ShohinCommand {
   static let usage = """
     Makes programs with a text interface.
 
-    USAGE: shohin init [<name>] [--template <template>] [--no-tests] [--at <folder>] [--shohin <path or URL>]
+    USAGE: shohin init [<name>] [--template <template>] [--markup] [--no-tests] [--at <folder>] [--shohin <path or URL>]
            shohin add screen|component|service <name>
            shohin attach <path>
            shohin doctor
@@ -23,6 +23,7 @@ public struct ShohinCommand {
 
     OPTIONS OF init:
       --template   minimal, form, table, agent, or any program of Examples/Tour, such as dashboard.
+      --markup     The view is a file of XML, which the build compiles; with a template of its own.
       --no-tests   Without tests.
       --at         The folder in which the package is made; this one if left out.
       --shohin     The library: a path, or the URL of a repository; the clone of this tool if left out.
@@ -79,15 +80,33 @@ public struct ShohinCommand {
     if options.name == nil {
       options.name = ask("Name of the program:")?.trimmingCharacters(in: .whitespaces)
       let names = Template.common.map(\.name).joined(separator: ", ")
-      let template = ask("Template (\(names)), minimal if left empty:") ?? ""
-      if !template.isEmpty { options.template = template }
+      if !options.hasMarkups, options.template == nil {
+        options.template = ask("Template (\(names), markup), minimal if left empty:")?
+          .trimmingCharacters(in: .whitespaces)
+        if options.template == "" { options.template = nil }
+      }
     }
+    if options.template == "markup" { (options.template, options.hasMarkups) = (nil, true) }
     let name = try ProgramName(options.name ?? "")
-    let template = try Template(named: options.template, in: clone)
+    let template =
+      try options.hasMarkups
+      ? Template(withMarkupsIn: clone) : Template(named: options.template ?? "minimal", in: clone)
     let place = URL(
       filePath: options.place ?? folder.path(percentEncoded: false), relativeTo: folder)
     let target = place.appending(path: name.text).standardizedFileURL
     let library = Library(options.library, clone: clone, from: target)
+    if options.hasMarkups {
+      guard options.template == nil else {
+        throw Mistake(description: "--markup has a template of its own: leave --template out.")
+      }
+      guard !library.isRepository else {
+        throw Mistake(
+          description: """
+            The plugin that compiles markups is in a folder of the library, so --markup needs the library as a folder: \
+            clone it, for example as a submodule, and name its path: --shohin <path>.
+            """)
+      }
+    }
     try NewProgram(name: name, template: template, library: library, hasTests: options.hasTests)
       .write(to: target)
     say(
@@ -117,7 +136,8 @@ public struct ShohinCommand {
 /// The options of `init`.
 struct InitOptions {
   var name: String?
-  var template = "minimal"
+  var template: String?
+  var hasMarkups = false
   var hasTests = true
   var place: String?
   var library: String?
@@ -126,6 +146,7 @@ struct InitOptions {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
+      case "--markup": hasMarkups = true
       case "--tests": hasTests = true
       case "--no-tests": hasTests = false
       case "--name": name = try Self.value(of: argument, &rest)

@@ -53,6 +53,30 @@ final class InitTests {
     #expect(said.last?.contains("swift run") == true)
   }
 
+  @Test(arguments: ["--markup", "--template markup"])
+  func `the view of a program may be a markup`(option: String) async throws {
+    try await run("init MyNotes \(option)")
+    let manifest = try text("MyNotes/Package.swift")
+    #expect(manifest.contains("plugins: [.plugin(name: \"MarkupPlugin\", package: \"Markup\")]"))
+    #expect(manifest.contains(".product(name: \"MarkupLive\", package: \"Markup\"),"))
+    let path = try #require(manifest.firstMatch(of: /name: "Shohin", path: "(.*?)"/)?.1)
+    #expect(manifest.contains(".package(name: \"Markup\", path: \"\(path)/Markup\")"))
+    #expect(try text("MyNotes/Sources/MyNotes/MyNotes.swift").contains("enum MyNotes {"))
+    #expect(try text("MyNotes/Sources/MyNotes/MyNotes.swift").contains("view(\"myNotes\", $0)"))
+    #expect(try text("MyNotes/Sources/MyNotes/MyNotes.ui.xml").contains("<component"))
+    let main = try text("MyNotes/Sources/MyNotes/main.swift")
+    #expect(main.contains("program.live(\"Sources/MyNotes\")") && !main.contains("Guestbook"))
+    #expect(
+      try text("MyNotes/Tests/MyNotesTests/MyNotesTests.swift").contains(
+        "@testable import MyNotes\n"))
+    #expect(try text("MyNotes/README.md").contains("MyNotes.ui.xml is its view"))
+    #expect(
+      await mistake("init Post --markup --template form").contains("leave --template out"))
+    #expect(
+      await mistake("init Post --markup --shohin https://example.org/Shohin.git")
+        .contains("clone it, for example as a submodule"))
+  }
+
   @Test func `without arguments it asks`() async throws {
     try await run("init", answers: [" Mail ", "form"])
     #expect(try text("Mail/Package.swift").contains("\"Forms\""))
@@ -77,7 +101,7 @@ final class InitTests {
     #expect(await mistake("init Screens").contains("is the name of a part of the library"))
     #expect(
       await mistake("init A --template x").contains(
-        "There is no template x. There are: minimal, form"))
+        "There is no template x. There are: minimal, form, table, agent, markup, greeting"))
     #expect(await mistake("init Serving").contains("is the name of a part of the library"))
     #expect(await mistake("init A B").contains("B is a second one"))
     #expect(await mistake("init --template").contains("--template needs a value"))
