@@ -17,7 +17,7 @@ import Sockets
 struct Attach {
   /// The status: 0 after leaving, or when the program has ended; 1 if the program's process has died.
   static func run(_ path: String) throws -> Int32 {
-    guard isatty(0) == 1, isatty(1) == 1 else {
+    guard RawTerminal.isThere else {
       throw ShohinCommand.Mistake(
         description: "attach shows a program in a terminal, and here is none.")
     }
@@ -26,15 +26,16 @@ struct Attach {
         description:
           "No program is served at \(path). Start one with --serve \(path), if it can be served.")
     }
+    let terminal = RawTerminal()
     var attach = Attach(socket: socket)
     attach.begin()
     let status = attach.relay()
     attach.end()
+    terminal.end()
     return status
   }
 
   private let socket: Int32
-  private var modes = termios()
   private var output = ModesSeen()
   private var hasLeft = false
 
@@ -49,29 +50,16 @@ struct Attach {
   // MARK: - The terminal
 
   private mutating func begin() {
-    tcgetattr(0, &modes)
-    var raw = modes
-    cfmakeraw(&raw)
-    tcsetattr(0, TCSADRAIN, &raw)
     Signals.catchAll()
     let environment = ProcessInfo.processInfo.environment.filter { Self.names.contains($0.key) }
-    let size = Self.size
+    let size = RawTerminal.size
     send(.hello(columns: size.columns, rows: size.rows, environment: environment))
   }
 
   private mutating func end() {
     // Of a program that died, nobody else undoes what it did.
     if output.isInside { Self.write(undoing()) }
-    tcsetattr(0, TCSADRAIN, &modes)
     closeDescriptor(socket)
-  }
-
-  private static var size: (columns: Int, rows: Int) {
-    var size = winsize()
-    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return (80, 24)
-    }
-    return (Int(size.ws_col), Int(size.ws_row))
   }
 
   /// The bytes that give a terminal back whatever a program of the library has switched on.
@@ -98,7 +86,7 @@ struct Attach {
       let count = poll(&places, 3, hasLeft ? 3_000 : -1)
       Signals.silence()
       if Signals.takeResize() {
-        let size = Self.size
+        let size = RawTerminal.size
         send(.resize(columns: size.columns, rows: size.rows))
       }
       if Signals.isEnding { leave() }
@@ -147,26 +135,8 @@ struct Attach {
   }
 
   private static func write(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(1, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN || errno == EWOULDBLOCK {
-        // Somebody has made it a descriptor that does not wait.
-        var place = pollfd(fd: 1, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&place, 1, 1_000)
-        if Signals.isEnding { return }
-        continue
-      }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    RawTerminal.send(bytes) { Signals.isEnding }
   }
-}
-
-/// The system's function: the struct has one of the same name.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }
 
 // Written by handlers of signals, which may reach nothing else.

@@ -15,6 +15,7 @@ enum Doctor {
     lines += environment
     do {
       lines += try await answers()
+      lines += questions()
     } catch {
       lines.append(("Terminal", "\(error)"))
     }
@@ -34,6 +35,16 @@ enum Doctor {
       .filter { values[$0.0] != nil }.map(\.1)
     return names.compactMap { name in values[name].map { (name, $0) } }
       + [("Inside", inside.isEmpty ? "nothing known" : inside.joined(separator: ", "))]
+  }
+
+  /// What only a terminal can tell of itself.
+  private static func questions() -> [(String, String)] {
+    guard RawTerminal.isThere else { return [] }
+    let terminal = RawTerminal()
+    defer { terminal.end() }
+    return TerminalQuestions.report(
+      of: RawTerminal.answers(
+        to: TerminalQuestions.bytes, until: TerminalQuestions.isAnswered))
   }
 
   /// The answers of the terminal, for which it has a second.
