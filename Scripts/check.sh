@@ -20,6 +20,7 @@ swift test --skip-build --disable-xctest -Xswiftc -warnings-as-errors
 
 step "Public symbols"
 Scripts/public-symbols.py
+Scripts/api-stability.py
 
 step "Conditions on platforms, and symbols of the C library"
 Scripts/portability.py

@@ -28,6 +28,9 @@ swift test --no-parallel --skip-build --disable-xctest -Xswiftc -warnings-as-err
 step "The reference of all libraries, in which no link leads nowhere"
 Scripts/documentation.py
 
+step "The public interface against that of the newest version"
+Scripts/api-stability.py --build
+
 step "All tests, release build"
 # In a folder of its own: what tests may look into is not what is built for users.
 release=(-c release --scratch-path .build/nightly -Xswiftc -enable-testing)

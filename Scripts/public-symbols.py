@@ -19,30 +19,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIST = ROOT / "Documentation" / "public-symbols.txt"
-LIBRARIES = [
-    "ConstraintLayout",
-    "VirtualViews",
-    "ShohinCore",
-    "TerminalPort",
-    "TextBackend",
-    "Shohin",
-    "ShohinTesting",
-    "ElementDecoding",
-    "Charts",
-    "Containers",
-    "LayoutStrings",
-    "Markup",
-    "MarkupReading",
-    "Widgets",
-    "Documents",
-    "Forms",
-    "Editor",
-    "TextEditing",
-    "Inputs",
-    "Transcripts",
-    "Screens",
-    "Services",
-]
+# Types have these without saying so.
+TACIT = {"Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable"}
 
 
 def output_of(*command):
@@ -50,6 +28,12 @@ def output_of(*command):
     if result.returncode != 0:
         sys.exit(f"{' '.join(command)}\n{result.stderr}Is the debug build up to date?")
     return result.stdout
+
+
+def libraries():
+    """The libraries that the package offers, in the order of its manifest."""
+    products = json.loads(output_of("swift", "package", "dump-package"))["products"]
+    return [product["name"] for product in products if "library" in product["type"]]
 
 
 def symbols_of(library, products, target):
@@ -63,7 +47,17 @@ def symbols_of(library, products, target):
             "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", folder,
         )  # fmt: skip
         graphs = [json.loads(file.read_text()) for file in pathlib.Path(folder).glob("*.json")]
-    return sorted({line_of(symbol) for graph in graphs for symbol in graph["symbols"]})
+    lines = {line_of(symbol) for graph in graphs for symbol in graph["symbols"]}
+    return sorted(lines.union(*(conformances_in(graph) for graph in graphs)))
+
+
+def conformances_in(graph):
+    """`Type: conforms to Protocol`, of types that the library declares and of others that it extends."""
+    names = {s["identifier"]["precise"]: ".".join(s["pathComponents"]) for s in graph["symbols"]}
+    for relation in graph["relationships"]:
+        protocol = relation.get("targetFallback", names.get(relation["target"], "")).split(".")[-1]
+        if relation["kind"] == "conformsTo" and protocol not in TACIT and relation["source"] in names:
+            yield f"{names[relation['source']]}: conforms to {protocol}"
 
 
 def line_of(symbol):
@@ -80,7 +74,7 @@ def line_of(symbol):
 def current():
     products = pathlib.Path(output_of("swift", "build", "--show-bin-path").strip())
     target = json.loads(output_of("swift", "-print-target-info"))["target"]["triple"]
-    return {library: symbols_of(library, products, target) for library in LIBRARIES}
+    return {library: symbols_of(library, products, target) for library in libraries()}
 
 
 def text_of(symbols):
