@@ -64,6 +64,11 @@ swift test "${markup[@]}" --disable-xctest -Xswiftc -warnings-as-errors --filter
 rm "$random"/*
 .build/debug/random-views 1 30 "$random"
 
+step "Nothing that reads markups is in a program that is shipped"
+swift build -c release --package-path Examples/Guestbook --scratch-path .build \
+  --disable-build-manifest-caching --product guestbook-program
+Scripts/markup.py --release .build/release/guestbook-program
+
 step "Layouts against other solvers"
 Scripts/build-benchmark.sh LayoutProbe
 "$python" Scripts/layout-kiwi.py 2000

@@ -17,6 +17,8 @@ let tallyKeys: KeyMap = [
   .bind("+", "more", "More"), .bind("-", "less", "Less"), .bind("r", "reset", "Start again"),
 ]
 
+let footer = tallyKeys.bindings.map { "\($0.keys) \($0.title)" }.joined(separator: "   ")
+
 @MainActor func tally() -> App<Int, TallyMsg> {
   App(
     model: 0,
@@ -37,8 +39,7 @@ let tallyKeys: KeyMap = [
             button("less", [.title("Less"), .isEnabled(count > 0), .onPress(.less)]),
             button("more", [.title("More"), .onPress(.more)]),
           ]),
-        label(
-          "keys", [.bar(.bottom), .text("+ More   - Less   r Start again"), .textColor(.muted)]),
+        label("keys", [.bar(.bottom), .text(footer), .textColor(.muted)]),
       ]
     },
     subscriptions: { _ in
