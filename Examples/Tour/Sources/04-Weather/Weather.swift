@@ -28,6 +28,8 @@ enum WeatherService: DependencyKey {
 struct Weather: Equatable {
   enum Answer: Equatable { case none, looking, degrees(Int), unknown }
   var city = ""
+  /// The city that was asked for, while another name may be typed already.
+  var asked = ""
   var answer = Answer.none
 }
 
@@ -48,6 +50,7 @@ func update(message: WeatherMsg, weather: inout Weather) -> Command<WeatherMsg> 
   case .typed(let city): weather.city = city
   case .look:
     weather.answer = .looking
+    weather.asked = weather.city
     let city = weather.city
     return .with(WeatherService.self) { degrees in
       .task {
@@ -81,11 +84,11 @@ private func answer(_ weather: Weather) -> Element<WeatherMsg> {
   switch weather.answer {
   case .none: .none
   case .looking:
-    spinner("looking", [.title("Looking up \(weather.city), Escape gives it up"), .frames(.dots)])
+    spinner("looking", [.title("Looking up \(weather.asked), Escape gives it up"), .frames(.dots)])
   case .degrees(let degrees):
-    label("answer", [.text("\(degrees) °C in \(weather.city)"), .font(.bold)])
+    label("answer", [.text("\(degrees) °C in \(weather.asked)"), .font(.bold)])
   case .unknown:
-    label("answer", [.text("There is no weather for \(weather.city)."), .textColor(.danger)])
+    label("answer", [.text("There is no weather for \(weather.asked)."), .textColor(.danger)])
   }
 }
 

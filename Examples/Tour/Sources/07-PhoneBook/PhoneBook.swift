@@ -33,7 +33,8 @@ enum PhoneBookMsg: Sendable { case typed(String), order(TableOrder), found([Entr
 @MainActor func phoneBook(count: Int = 100_000) -> App<PhoneBook, PhoneBookMsg> {
   let all = (0..<count).map { Entry(id: $0) }
   return App(
-    model: PhoneBook(entries: all), initialCommand: .focus("text"),
+    model: PhoneBook(entries: all),
+    initialCommand: [.focus("text"), .send(.order(TableOrder(by: "name")))],
     update: { message, book in
       switch message {
       case .typed(let text): book.text = text

@@ -7,7 +7,7 @@ import TextBackend
 // A subscription says what a program hears while its model is as it is: here, that the file has changed. Nothing wakes
 // up while nothing changes. Each time only what is new is read, by a task beside the program.
 //
-// `.scroll` goes to the end when new lines come, until the user has scrolled away; End follows again.
+// `.scroll` goes to the end when new lines come; the switch stops that for who wants to read.
 //
 // Try: swift run --package-path Examples/Tour LogViewer FILE, and write into the file meanwhile; type to filter.
 // Read next: 09-TextPad, which writes files.
@@ -15,9 +15,9 @@ import TextBackend
 struct LogView: Equatable {
   var lines: [String] = []
   /// The bytes of the file that were read.
-  var read: UInt64 = 0
+  var read = 0
   /// The beginning of a line whose end is not written yet.
-  var rest = ""
+  var rest = Data()
   var filter = ""
   var follows = true
 
@@ -26,7 +26,7 @@ struct LogView: Equatable {
   }
 }
 
-enum LogMsg: Sendable { case changed, read(String, upTo: UInt64), filter(String), follow(Bool) }
+enum LogMsg: Sendable { case changed, read(Data, from: Int), filter(String), follow(Bool) }
 
 @MainActor func logViewer(_ path: String) -> App<LogView, LogMsg> {
   App(
@@ -36,16 +36,16 @@ enum LogMsg: Sendable { case changed, read(String, upTo: UInt64), filter(String)
       case .changed:
         let start = log.read
         return .task {
-          .read(try new(in: path, from: start).text, upTo: try new(in: path, from: start).end)
+          let new = try bytes(of: path, from: start)
+          return .read(new.bytes, from: new.start)
         }
         .cancellable(id: "read", cancelInFlight: true)
-      case .read(let text, let end):
-        // A file that was begun anew is shorter than what was read of it.
-        if end < log.read { log = LogView(filter: log.filter) }
-        log.read = end
-        var lines = (log.rest + text).split(separator: "\n", omittingEmptySubsequences: false)
-        log.rest = String(lines.removeLast())
-        log.lines += lines.map { String($0) }
+      case .read(let bytes, let start):
+        if start < log.read { log = LogView(filter: log.filter, follows: log.follows) }
+        log.read = start + bytes.count
+        var lines = (log.rest + bytes).split(separator: 10, omittingEmptySubsequences: false)
+        log.rest = Data(lines.removeLast())
+        log.lines += lines.map { String(decoding: $0, as: UTF8.self) }
         return log.follows ? .scroll("lines", rows: .max) : .none
       case .filter(let text): log.filter = text
       case .follow(let follows):
@@ -76,13 +76,13 @@ enum LogMsg: Sendable { case changed, read(String, upTo: UInt64), filter(String)
     subscriptions: { _ in .fileChanges(path, .changed) })
 }
 
-/// The text of a file from a place on, and where it ends; all of it if it has become shorter.
-func new(in path: String, from start: UInt64) throws -> (text: String, end: UInt64) {
+/// The bytes of a file from a place on; all of them if it is shorter, because it was begun anew.
+func bytes(of path: String, from start: Int) throws -> (bytes: Data, start: Int) {
   let file = try FileHandle(forReadingFrom: URL(filePath: path))
   defer { try? file.close() }
-  let end = try file.seekToEnd()
-  try file.seek(toOffset: end < start ? 0 : start)
-  return (String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self), end)
+  let start = try file.seekToEnd() < start ? 0 : start
+  try file.seek(toOffset: UInt64(start))
+  return (try file.readToEnd() ?? Data(), start)
 }
 
 @main struct LogViewerProgram {

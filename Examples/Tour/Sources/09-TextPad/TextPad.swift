@@ -60,7 +60,10 @@ private func update(_ message: PadMsg, _ pad: inout Pad, _ file: some FileStore)
 {
   switch message {
   case .opened(.success(let bytes)):
-    pad.text = TextBuffer(String(decoding: bytes ?? [], as: UTF8.self))
+    guard let text = String(validating: bytes ?? [], as: UTF8.self) else {
+      return .alert("Not opened", "This file is no text in UTF-8.", then: .answered(true))
+    }
+    pad.text = TextBuffer(text)
     pad.saved = pad.text
     return .focus("text")
   case .opened(.failure(let error)): return .alert(error, title: "Not opened")

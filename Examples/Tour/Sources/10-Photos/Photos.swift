@@ -29,8 +29,7 @@ private func list(_ title: String, _ names: [String]) -> Screen<Int, String> {
             label("name", [.text(name)])
           }
         ]
-      })
-  ).on(.didAppear, send: "")
+      }))
 }
 
 @MainActor
@@ -62,13 +61,9 @@ private func photo(_ name: String) -> Screen<Int, Int> {
   Wireframe<Place> { place in
     switch place {
     case .albums:
-      list("Albums", albums.keys.sorted()).wired { (name: String) in
-        name.isEmpty ? [] : [.push(.album(name))]
-      }
+      list("Albums", albums.keys.sorted()).wired { (name: String) in [.push(.album(name))] }
     case .album(let name):
-      list(name, albums[name] ?? []).wired { (name: String) in
-        name.isEmpty ? [] : [.push(.photo(name))]
-      }
+      list(name, albums[name] ?? []).wired { (name: String) in [.push(.photo(name))] }
     case .photo(let name): photo(name).wired()
     }
   }

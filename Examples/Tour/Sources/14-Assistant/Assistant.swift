@@ -65,7 +65,8 @@ private func obey(_ message: AssistantMsg, _ model: inout Assistant) -> Command<
   case .prompt(let event):
     guard let question = model.prompt.apply(event) else { return .none }
     if question == "/quit" { return .quit }
-    guard model.answer == nil else { return .none }
+    // A question that comes while an answer is written ends that answer.
+    if model.answer != nil { model.transcript.stop() }
     model.transcript.append(.user(question))
     model.answer = model.transcript.append(.assistant(""))
     return Command.with(AnswerService.self) { answer in
@@ -73,7 +74,7 @@ private func obey(_ message: AssistantMsg, _ model: inout Assistant) -> Command<
         try await answer(question) { send(.piece($0)) }
         send(.ended)
       }
-    }.cancellable(id: "answer")
+    }.cancellable(id: "answer", cancelInFlight: true)
   case .piece(let piece): model.answer.map { model.transcript.append(piece, to: $0) }
   case .ended:
     model.answer.map { model.transcript.finish($0) }

@@ -26,4 +26,14 @@ struct TextPadTests {
     program.press(.control("c"))
     #expect(program.exitStatus == 0)
   }
+
+  @Test func `a file that is no text is left alone`() async {
+    let file = MemoryFile([0x66, 0xFF])
+    let program = Simulation(textPad(file), columns: 40, rows: 10)
+    await program.runTasks()
+    #expect(program.screen.contains { $0.contains("no text in UTF-8") })
+    program.press(.return)
+    #expect(program.exitStatus == 0)
+    #expect(file.content == [0x66, 0xFF])
+  }
 }

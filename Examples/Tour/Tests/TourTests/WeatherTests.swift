@@ -19,6 +19,7 @@ struct WeatherTests {
     program.press(.return)
     #expect(program.waitingTasks.count == 1)
     await program.runTasks()
+    program.type("!!")
     #expect(program.screen.contains("5 °C in Lima!"))
     program.press(.return, .escape)
     await program.runTasks()
