@@ -12,6 +12,8 @@ exit status is 0 only if none failed.
 import argparse
 import os
 import random
+import resource
+import socket
 import subprocess
 import sys
 import tempfile
@@ -43,11 +45,17 @@ def wait_for_socket(path, seconds=20):
         time.sleep(0.02)
 
 
-def serve(path):
-    """Starts the program without any terminal."""
+def serve(path, descriptors=None):
+    """Starts the program without any terminal; a number of descriptors is the most that it may have."""
+
+    def prepare():
+        if descriptors is not None:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))
+
     return subprocess.Popen(
-        [app, "1000", "--serve", path], stdin=subprocess.DEVNULL, start_new_session=True, stderr=subprocess.DEVNULL
-    )
+        [app, "1000", "--serve", path], stdin=subprocess.DEVNULL, start_new_session=True, stderr=subprocess.DEVNULL,
+        preexec_fn=prepare,
+    )  # fmt: skip
 
 
 def alone(size, text):
@@ -103,6 +111,38 @@ def check_kills(path, count):
     check(f"{count} deaths by kill -9 leave the picture of a terminal of its own", not wrong, wrong[:1])
 
 
+def processor_seconds(process):
+    """What a process has used of the processors so far."""
+    with open(f"/proc/{process.pid}/stat") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def check_full(path):
+    """A program that may have no more descriptors refuses, rests, and takes terminals again later."""
+    with serve(path, descriptors=24) as server:
+        try:
+            wait_for_socket(path)
+            sockets = []
+            for _ in range(30):
+                sockets.append(socket.socket(socket.AF_UNIX))
+                sockets[-1].setblocking(False)
+                # Those for which there is no room may be refused at once.
+                sockets[-1].connect_ex(path)
+                time.sleep(0.02)
+            time.sleep(0.3)
+            before = processor_seconds(server)
+            time.sleep(0.5)
+            used = processor_seconds(server) - before
+            check("a program with too many connections rests", used < 0.1, f"{used} s of half a second")
+            for other in sockets:
+                other.close()
+            with attach(path, (60, 10)) as live:
+                check("and takes terminals when there is room", live.settles_on(lambda: "1000 notes" in live.text()))
+        finally:
+            server.kill()
+
+
 def check_end(path, server):
     """The program's end gives terminals back, and so does its death."""
     with attach(path, (60, 10)) as live:
@@ -146,5 +186,6 @@ if __name__ == "__main__":
                 check_end(path, server)
             finally:
                 server.kill()
+        check_full(os.path.join(folder, "full"))
     print(f"{counts['passed']} passed, {counts['failed']} failed")
     sys.exit(1 if counts["failed"] else 0)

@@ -6,6 +6,8 @@
   import Darwin
 #endif
 
+import Synchronization
+
 // The only file of this module that knows the C library.
 //
 // A call that is marked `unsafe` gets memory that Swift lends for the call alone, and is told its size. The C library
@@ -32,6 +34,7 @@ public func listenAt(_ path: String) -> Int32? {
     _ = unsafe unlink(path)
   }
   guard let descriptor = makeSocket() else { return nil }
+  spare.withLock { if $0 < 0 { $0 = openNothing() } }
   // Before it is bound: there is no moment in which others may connect.
   let mask = umask(0o177)
   let isBound = unsafe withAddress(&address) { unsafe bind(descriptor, $0, $1) } == 0
@@ -101,11 +104,35 @@ private func withAddress(
 }
 
 /// Takes the next connection; nil if none waits.
+///
+/// Where the process may have no more descriptors, connections are refused: one that waits for ever would wake the
+/// program again and again.
 public func acceptAt(_ descriptor: Int32) -> Int32? {
-  let connection = accept(descriptor, nil, nil)
+  var connection = accept(descriptor, nil, nil)
+  while connection < 0, errno == EMFILE || errno == ENFILE {
+    guard refuseNext(descriptor) else { return nil }
+    connection = accept(descriptor, nil, nil)
+  }
   guard connection >= 0 else { return nil }
   setFlags(connection)
   return connection
+}
+
+/// A descriptor that is given up for a moment to take a connection and end it.
+private let spare = Mutex<Int32>(-1)
+
+private func openNothing() -> Int32 { unsafe open("/dev/null", O_RDONLY | O_CLOEXEC) }
+
+/// Ends the next connection that waits; false if that cannot be done.
+private func refuseNext(_ descriptor: Int32) -> Bool {
+  spare.withLock { spare in
+    guard spare >= 0 else { return false }
+    close(spare)
+    let connection = accept(descriptor, nil, nil)
+    if connection >= 0 { close(connection) }
+    spare = openNothing()
+    return connection >= 0
+  }
 }
 
 /// The result of reading without waiting.
