@@ -303,6 +303,8 @@ class Module:
 
     def text(self):
         imports = ["import Shohin", "import TextBackend", *self.imports]
+        if "import ShohinTesting" in imports:
+            imports.append("import Testing")  # Its functions have the macros of Testing in their arguments.
         elided = "func elided<T>() -> T { preconditionFailure() }\nfunc elided() {}"
         extensions = "\n".join(self.extensions)
         # At the top of the file, types of the page are known by where they stand.
