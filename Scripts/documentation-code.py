@@ -339,11 +339,12 @@ def check(page, folder):
         path.write_text(manifest + "\n")
         said += typecheck(path, "-I", str(toolchain() / "lib/swift/pm/ManifestAPI"), "-package-description-version", "6.2.0")
     if len(module.manifests) < len(found):
-        path = folder / f"{page.stem.replace('-', '_')}.swift"
+        name = re.sub(r"\W", "_", str(page.relative_to(ROOT).with_suffix("")))
+        path = folder / f"{name}.swift"
         path.write_text(module.text())
         upcoming = ["ExistentialAny", "MemberImportVisibility", "NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
         said += typecheck(
-            path, "-module-name", f"Page_{page.stem.replace('-', '_')}", "-I", str(DEBUG / "Modules"), "-I",
+            path, "-module-name", f"Page_{name}", "-I", str(DEBUG / "Modules"), "-I",
             str(ROOT / "Sources/CTerminal/include"), "-Xcc",
             f"-fmodule-map-file={DEBUG / 'CTerminal.build/module.modulemap'}", "-plugin-path",
             str(toolchain() / "lib/swift/host/plugins/testing"),
@@ -356,7 +357,7 @@ def main():
     parser.add_argument("--page", action="append", help="only the page of this name")
     parser.add_argument("--keep", action="store_true", help="keep what is compiled in .build/documentation-code")
     arguments = parser.parse_args()
-    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "Documentation").glob("*.md"))]
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "Documentation").rglob("*.md"))]
     pages = [page for page in pages if not arguments.page or page.stem in arguments.page]
     strays = {path.stem for path in PREAMBLES.glob("*.swift")} - {page.stem for page in pages}
     if strays and not arguments.page:

@@ -20,7 +20,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = [ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "Benchmarks/README.md")]
-PAGES += sorted((ROOT / "Documentation").glob("*.md")) + sorted((ROOT / "Examples").glob("*/README.md"))
+PAGES += sorted((ROOT / "Documentation").rglob("*.md")) + sorted((ROOT / "Examples").glob("*/README.md"))
 # Words of other libraries and languages.
 FOREIGN_PAGES = {"coming-from.md", "portability.md", "CHANGELOG.md"}
 SKIPPED = {".build", ".git"}

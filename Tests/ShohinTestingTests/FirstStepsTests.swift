@@ -62,7 +62,10 @@ private enum Step4 {
 struct FirstStepsTests {
   @Test func `the first screen of Hello is on the page`() throws {
     let hello = Simulation<Int, Void>(
-      model: 0, columns: 18, rows: 2, update: { _, presses in presses += 1; return .none },
+      model: 0, columns: 18, rows: 2,
+      update: { _, presses in
+        presses += 1; return .none
+      },
       render: { [label([.text("\($0) times")]), button([.title("Press me"), .onPress(())])] })
     try expect(hello.screen, isBlock: 0)
   }

@@ -45,23 +45,30 @@ struct ReadmeNumbersTests {
   @Test func `one row into 1,000 is one step`() throws {
     let rows = Simulation<[Int], Int>(
       model: Array(0..<1000),
-      update: { row, rows in rows.insert(row, at: 500); return .none },
+      update: { row, rows in
+        rows.insert(row, at: 500); return .none
+      },
       render: { rows in [scrollView("rows", rows.map { label($0, [.text("\($0)")]) })] })
     rows.send(1000)
     let turn = rows.program.lastTurn
     #expect(turn.patch.count == 1)
     #expect(turn.counts.keysHashed == 0)
-    #expect(try readme().contains("| one row inserted into 1,000 | 1 step of the diff, no key hashed |"))
+    #expect(
+      try readme().contains("| one row inserted into 1,000 | 1 step of the diff, no key hashed |"))
   }
 
   @Test func `the page about the diff prints the patch that is made`() throws {
     let simulation = Simulation<String, String>(
-      model: "abcde", update: { message, model in model = message; return .none },
+      model: "abcde",
+      update: { message, model in
+        model = message; return .none
+      },
       render: { letters in letters.map { label($0, [.text("\($0)")]) } })
     simulation.send("eabcd")
     let here = URL(filePath: #filePath).deletingLastPathComponent()
     let page = try String(
-      contentsOf: here.appending(path: "../../Documentation/how-the-diff-works.md"), encoding: .utf8)
+      contentsOf: here.appending(path: "../../Documentation/how-the-diff-works.md"), encoding: .utf8
+    )
     let patch = "\(simulation.program.lastTurn.patch)"
     #expect(page.contains("```\n\(patch)\n```"), "\(patch)")
   }

@@ -6,7 +6,8 @@ struct PropDefaultsTests {
   @Test func `the defaults of every view are those of the page`() throws {
     let (page, view) = (try Section("Every view"), ViewAttributes())
     page.expect("bar", "nil", view.bar == nil)
-    page.expect("horizontalCompressionResistance", "high", view.horizontalCompressionResistance == .high)
+    page.expect(
+      "horizontalCompressionResistance", "high", view.horizontalCompressionResistance == .high)
     page.expect("horizontalHugging", "low", view.horizontalHugging == .low)
     page.expect("isTextSelectable", "true", view.isTextSelectable)
     page.expect("keyMap", "none", view.keyMap.bindings.isEmpty)
@@ -22,7 +23,8 @@ struct PropDefaultsTests {
     page.expect("semanticState", "none", view.semanticState.isEmpty)
     page.expect("tag", "0", view.tag == 0)
     page.expect("tracksHover", "false", !view.tracksHover)
-    page.expect("verticalCompressionResistance", "high", view.verticalCompressionResistance == .high)
+    page.expect(
+      "verticalCompressionResistance", "high", view.verticalCompressionResistance == .high)
     page.expect("verticalHugging", "low", view.verticalHugging == .low)
   }
 
@@ -66,7 +68,8 @@ struct PropDefaultsTests {
   @Test func `the defaults of other controls are those of the page`() throws {
     try Section("slider").expect("value", "0", Slider().value == 0)
     try Section("stepper").expect("value", "0", Stepper().value == 0)
-    try Section("segmentedControl").expect("selectedKey", "nil", SegmentedControl().selectedKey == nil)
+    try Section("segmentedControl").expect(
+      "selectedKey", "nil", SegmentedControl().selectedKey == nil)
     try Section("switch").expect("isOn", "false", !Switch().isOn)
     try Section("table").expect("isStriped", "false", !Table().isStriped)
   }
@@ -94,7 +97,9 @@ struct PropDefaultsTests {
     }
 
     func expect(_ prop: String, _ value: String, _ isDefault: Bool) {
-      let isShown = rows.contains { $0.hasPrefix("| `.\(prop)` |") && $0.contains("| `\(value)` |") }
+      let isShown = rows.contains {
+        $0.hasPrefix("| `.\(prop)` |") && $0.contains("| `\(value)` |")
+      }
       #expect(isShown && isDefault, "\(prop)")
     }
   }
