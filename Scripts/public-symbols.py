@@ -13,36 +13,21 @@ import argparse
 import difflib
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIST = ROOT / "Documentation" / "public-symbols.txt"
-LIBRARIES = [
-    "ConstraintLayout",
-    "VirtualViews",
-    "ShohinCore",
-    "TerminalPort",
-    "TextBackend",
-    "Shohin",
-    "ShohinTesting",
-    "ElementDecoding",
-    "Charts",
-    "Containers",
-    "LayoutStrings",
-    "Markup",
-    "MarkupReading",
-    "Widgets",
-    "Documents",
-    "Forms",
-    "Editor",
-    "TextEditing",
-    "Inputs",
-    "Transcripts",
-    "Screens",
-    "Services",
-]
+
+
+def libraries():
+    """The libraries of the package, in the order of the list; new ones come last, so nothing is moved."""
+    manifest = (ROOT / "Package.swift").read_text()
+    names = re.findall(r'\.library\(name: "(\w+)", targets: \["\w+"\]\)', manifest)
+    listed = re.findall(r"(?m)^# (\w+)$", LIST.read_text()) if LIST.exists() else []
+    return sorted(names, key=lambda name: listed.index(name) if name in listed else len(listed))
 
 
 def output_of(*command):
@@ -80,7 +65,7 @@ def line_of(symbol):
 def current():
     products = pathlib.Path(output_of("swift", "build", "--show-bin-path").strip())
     target = json.loads(output_of("swift", "-print-target-info"))["target"]["triple"]
-    return {library: symbols_of(library, products, target) for library in LIBRARIES}
+    return {library: symbols_of(library, products, target) for library in libraries()}
 
 
 def text_of(symbols):

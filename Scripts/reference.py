@@ -20,10 +20,6 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "Documentation/props.md"
-LINK = {
-    "Charts": "charts", "Containers": "containers", "Documents": "documents", "Editor": "editor", "Forms": "forms",
-    "Inputs": "inputs", "Screens": "screens", "Transcripts": "transcripts", "Widgets": "widgets",
-}  # fmt: skip
 # The views of the library itself, in the order in which they are looked for.
 FIRST = [
     "Label", "Button", "TextField", "Slider", "Stepper", "SegmentedControl", "Switch", "Container", "ScrollView", "Table", "Cell",
@@ -61,12 +57,23 @@ public_symbols = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(public_symbols)
 
 
+# The libraries beside those of the basic views.
+LIBRARIES = [name for name in public_symbols.libraries() if name not in ("VirtualViews", "TextBackend", "Shohin")]
+
+
+def link(module):
+    """The page of a library; without one there would be no place for its props."""
+    if not (ROOT / f"Documentation/{module.lower()}.md").exists():
+        sys.exit(f"{module} has props or actions, and no page Documentation/{module.lower()}.md.")
+    return f"See [{module.lower()}.md]({module.lower()}.md)."
+
+
 def graphs():
     """The symbols and relations of each library."""
     products = pathlib.Path(public_symbols.output_of("swift", "build", "--show-bin-path").strip())
     target = json.loads(public_symbols.output_of("swift", "-print-target-info"))["target"]["triple"]
     imports = [option for folder in [products / "Modules", *products.glob("*.build")] for option in ("-I", str(folder))]
-    for library in ["VirtualViews", "TextBackend", *sorted(LINK)]:
+    for library in ["VirtualViews", "TextBackend", *sorted(LIBRARIES)]:
         with tempfile.TemporaryDirectory() as folder:
             public_symbols.output_of(
                 "swift", "symbolgraph-extract", "-module-name", library, *imports, "-target", target,
@@ -295,12 +302,12 @@ class Reference:
         lines += ["## More modules", ""]
         shown = set(FIRST) | {"ItemTable"}
         protocols = {name for name in self.props if self.modules.get(name) and name.endswith(("Value", "View", "Description", "Showing", "Selecting"))}
-        for module in sorted(LINK):
+        for module in sorted(LIBRARIES):
             owners = sorted(name for name, home in self.modules.items() if home == module and name not in shown and self.is_view(name))
             general = [row for row in common if row[3] == module]
             if not owners and not general:
                 continue
-            lines += [f"### {module}", "", f"See [{LINK[module]}.md]({LINK[module]}.md).", ""]
+            lines += [f"### {module}", "", link(module), ""]
             if general:
                 lines += ["Every view:", "", *self.section("ViewAttributes", "", general)[2:]]
             for owner in owners:
@@ -324,23 +331,26 @@ class Reference:
         keys, names, titles = bindings()
         lines = [
             "## Actions", "",
-            "A key map binds keys to actions ([keys.md](keys.md)). In the file of a user an action has the name of the second column.", "",
+            "A key map binds keys to actions ([keys.md](keys.md)). In the file of a user an action has the name of the second column. An action",
+            "without keys has none by default. Return and Space press a button by themselves.", "",
         ]  # fmt: skip
-        groups = collections.defaultdict(list)
+        groups, ranks = collections.defaultdict(list), collections.defaultdict(int)
         known = set()
         for library, symbol in self.actions:
             swift = symbol["pathComponents"][1]
             name = names.get(swift, swift)
             known |= {swift, name}
             chords = list(dict.fromkeys(keys.get(swift, []) + keys.get(name, [])))
+            # Those of the library itself come first.
+            rank = {"VirtualViews": 0, "TextBackend": 1}.get(library, 2)
             group = name.split(".")[0] if "." in name else f"{library} as a whole"
-            groups[(library, group)].append((code("." + swift), code(name), ", ".join(map(code, chords)), sentence(symbol)))
+            ranks[group] = max(ranks[group], rank)
+            groups[group].append((code("." + swift), code(name), ", ".join(map(code, chords)), sentence(symbol)))
         # Actions that have a name only.
         others = sorted(name for name in set(keys) - known if re.fullmatch(r"[a-z-]+\.[a-z-]+", name))
-        order = {"VirtualViews": 0, "TextBackend": 1}
-        for (library, group), rows in sorted(groups.items(), key=lambda item: (order.get(item[0][0], 2 if item[0][0] else 3), item[0])):
-            shown = "Every program" if group == "VirtualViews as a whole" else group.removesuffix(" as a whole")
-            lines += [f"### Actions of {shown[0].lower() + shown[1:]}", ""]
+        for group, rows in sorted(groups.items(), key=lambda item: (ranks[item[0]], item[0])):
+            shown = "every program" if group == "VirtualViews as a whole" else group.removesuffix(" as a whole")
+            lines += [f"### Actions of {shown}", ""]
             lines += table(["action", "name", "keys", "effect"], sorted(rows))
         lines += ["### Actions with a name only", "", "Controls of other modules. The title is what help and footers show.", ""]
         lines += table(

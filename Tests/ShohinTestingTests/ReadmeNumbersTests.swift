@@ -29,7 +29,11 @@ struct ReadmeNumbersTests {
       \(bytes) bytes
       """
     #expect(try readme().contains("| \(line) |"), "\(line)")
+    // The same picture again, after a message that changes nothing and without one.
+    count.send(.set(1))
+    #expect(count.textScreen.takeBytes().isEmpty)
     count.expectIdle(wakeUps: 0)
+    #expect(count.textScreen.takeBytes().isEmpty)
   }
 
   @Test func `the screen of the program is on the page of the first steps`() throws {
