@@ -6,7 +6,7 @@
 - A link leads to a file of the repository, and its anchor to a heading there.
 - A name in `backquotes` with capitals inside, or with labels as in `scope(id:each:message:)`, is in the sources.
 - A symbol of the glossary is a type of the libraries. A word is explained once, in at most 100 characters.
-- Each page of Documentation is named in Documentation/README.md.
+- Each page of Documentation is named in Documentation/README.md, and each variable `SHOHIN_…` of the environment on some page.
 - The table of modules in ARCHITECTURE.md is that of Package.swift, and names the files with unsafe code.
 
 Needs no build.
@@ -139,6 +139,15 @@ def contents(problems):
             problems.append(f"Documentation/README.md does not name {page.name}")
 
 
+def variables(problems):
+    """Each variable of the environment that the library reads is on a page."""
+    pages = "".join(page.read_text() for page in PAGES)
+    for path in sorted((ROOT / "Sources").rglob("*.swift")):
+        for name in sorted(set(re.findall(r"SHOHIN_[A-Z]+", path.read_text()))):
+            if name not in pages:
+                problems.append(f"{path.relative_to(ROOT)}: no page tells of {name}")
+
+
 def floors(problems):
     """Compares the table of modules in ARCHITECTURE.md with the manifest."""
     dumped = subprocess.run(["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, text=True)
@@ -178,6 +187,7 @@ def main():
         names(page, words, labels, types, problems)
     glossary(types, problems)
     contents(problems)
+    variables(problems)
     floors(problems)
     unsafe_files(problems)
     print("\n".join(problems + [f"{len(PAGES)} pages, {len(problems)} problems"]))
