@@ -5,6 +5,7 @@
 
 - A link leads to a file of the repository, and its anchor to a heading there.
 - A name in `backquotes` with capitals inside, or with labels as in `scope(id:each:message:)`, is in the sources.
+- A program that is run is in a manifest, and a script or folder that is named is there.
 - A symbol of the glossary is a type of the libraries. A word is explained once, in at most 100 characters.
 - Each page of Documentation is named in Documentation/README.md, and each variable `SHOHIN_…` of the environment on some page.
 - The table of modules in ARCHITECTURE.md is that of Package.swift, and names the files with unsafe code.
@@ -139,6 +140,23 @@ def contents(problems):
             problems.append(f"Documentation/README.md does not name {page.name}")
 
 
+def commands(page, problems):
+    """Programs and scripts that pages start exist."""
+    for number, line in enumerate(page.read_text().split("\n"), 1):
+        place = f"{page.relative_to(ROOT)}:{number}"
+        for options, name in re.findall(r"swift run((?: -c \w+| --[\w-]+ [^\s`]+)*) (?!-)([\w-]+)", line):
+            folder = re.search(r"--package-path (\S+)", options)
+            manifest = ROOT / (folder[1] if folder else ".") / "Package.swift"
+            if not manifest.exists() or not re.search(rf'"{name}"', manifest.read_text()):
+                problems.append(f"{place}: there is no program {name}")
+        for name in re.findall(r"(?<![\w/])((?:Scripts|Examples|Tests|Benchmarks|Sources)/[\w./+-]*\w)", line):
+            # Packages of users have sources, too.
+            if name.startswith("Sources/") and not (ROOT / "/".join(name.split("/")[:2])).exists():
+                continue
+            if not any((folder / name).exists() or list(folder.glob(f"{name}*")) for folder in (ROOT, page.parent)):
+                problems.append(f"{place}: there is no {name}")
+
+
 def variables(problems):
     """Each variable of the environment that the library reads is on a page."""
     pages = "".join(page.read_text() for page in PAGES)
@@ -184,6 +202,8 @@ def main():
     words, labels, types = sources()
     for page in PAGES:
         links(page, problems)
+        if page.name != "CHANGELOG.md":
+            commands(page, problems)
         names(page, words, labels, types, problems)
     glossary(types, problems)
     contents(problems)
