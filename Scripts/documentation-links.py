@@ -7,6 +7,7 @@
 - A name in `backquotes` with capitals inside, or with labels as in `scope(id:each:message:)`, is in the sources.
 - A program that is run is in a manifest, and a script or folder that is named is there.
 - A symbol of the glossary is a type of the libraries. A word is explained once, in at most 100 characters.
+- Symbols and folders of Documentation/catalogs exist, and each folder is in a group.
 - Each page of Documentation is named in Documentation/README.md, and each variable `SHOHIN_…` of the environment on some page.
 - The table of modules in ARCHITECTURE.md is that of Package.swift, and names the files with unsafe code.
 
@@ -140,6 +141,26 @@ def contents(problems):
             problems.append(f"Documentation/README.md does not name {page.name}")
 
 
+def catalogs(types, problems):
+    """Symbols and folders of the introductions for docc, which is run at night only."""
+    for page in sorted((ROOT / "Documentation/catalogs").glob("*.md")):
+        place, text = page.relative_to(ROOT), page.read_text()
+        problems += [f"{place}: there is no type {name}" for name in re.findall(r"``(\w+)``", text) if name not in types]
+        named = set()
+        for title, words in re.findall(r"(?m)^- (.*): (.*)$", text):
+            for name in words.split(", "):
+                if title.startswith("topics "):
+                    found = ROOT / f"Documentation/{name}.md"
+                else:
+                    found = ROOT / f"Sources/{page.stem}/{name}"
+                    named.add(name)
+                if not found.exists() and not found.with_suffix(".swift").exists():
+                    problems.append(f"{place}: there is no {name}")
+        folders = {path.name for path in (ROOT / f"Sources/{page.stem}").iterdir() if path.is_dir()}
+        hidden = {name for name in folders if not re.search(r"(?m)^\s*(@\w+ )*public ", "".join(p.read_text() for p in (ROOT / f"Sources/{page.stem}/{name}").rglob("*.swift")))}
+        problems += [f"{place}: no group has the folder {name}" for name in sorted(folders - named - hidden)]
+
+
 def commands(page, problems):
     """Programs and scripts that pages start exist."""
     for number, line in enumerate(page.read_text().split("\n"), 1):
@@ -206,6 +227,7 @@ def main():
             commands(page, problems)
         names(page, words, labels, types, problems)
     glossary(types, problems)
+    catalogs(types, problems)
     contents(problems)
     variables(problems)
     floors(problems)
