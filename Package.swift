@@ -335,7 +335,8 @@ let package = Package(
     tests(
       "ShohinTestingTests",
       of: [
-        "Counter", "HostLoop", "Layers", "MillionNotes", "SeededRandom", "Shohin", "ShohinTesting",
+        "Count", "Counter", "HostLoop", "Layers", "MillionNotes", "SeededRandom", "Shohin",
+        "ShohinTesting",
         "SideBySide", "TextBackend",
       ]),
     tests(

@@ -25,6 +25,15 @@ Scripts/api-stability.py
 step "Conditions on platforms, and symbols of the C library"
 Scripts/portability.py
 
+step "Pages: links, names of symbols, the glossary, the table of modules"
+Scripts/documentation-links.py
+
+step "Pages: every block of code is compiled"
+Scripts/documentation-code.py
+
+step "Pages: every prop, event and action"
+Scripts/reference.py
+
 step "Pictures of the documentation"
 Scripts/pictures.py --check
 

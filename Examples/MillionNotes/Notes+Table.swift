@@ -1,6 +1,6 @@
 import Shohin
 
-// README
+// PAGE
 func list(of model: NotesModel) -> Element<NotesMsg> {
   let names = model.question.isGrouped ? Note.subjects : []
   let sections = model.groups.enumerated().map { number, notes in

@@ -1,5 +1,6 @@
 import Expectations
 import Forms
+import Foundation
 import Shohin
 import ShohinTesting
 import Testing
@@ -13,6 +14,17 @@ struct SignUpTests {
   private func start(columns: Int = 60, rows: Int = 24) -> Simulation<Visitor, SignUpMsg> {
     Simulation(
       model: Visitor(), columns: columns, rows: rows, update: update, render: render)
+  }
+
+  @Test func `the page shows the screen as it is`() throws {
+    let simulation = start(columns: 90)
+    simulation.press(.tab)
+    simulation.type("Ada\nada\n")
+    let here = URL(filePath: #filePath).deletingLastPathComponent()
+    let page = try String(
+      contentsOf: here.appending(path: "../../Documentation/forms.md"), encoding: .utf8)
+    let shown = simulation.screen.dropFirst().prefix(6).joined(separator: "\n")
+    #expect(page.contains("```\n\(shown)\n```"), "\(shown)")
   }
 
   @Test func `a user fills it in with the keyboard, and the program gets the values`() async {

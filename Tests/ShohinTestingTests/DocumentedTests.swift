@@ -39,7 +39,7 @@ enum Server: DependencyKey {
 
 @MainActor
 struct DocumentedTests {
-  @Test func `an answer is shown`() async {
+  @MainActor @Test func `an answer is shown`() async {
     let store = TestStore(search)
     store.send(.search("ada")) { $0.query = "ada" }
     await store.runTasks()
@@ -51,7 +51,7 @@ struct DocumentedTests {
     store.finish()
   }
 
-  @Test func `a key costs little`() {
+  @MainActor @Test func `a key costs little`() {
     let simulation = Simulation(search)
     simulation.focus("query")
     simulation.expectTurn(bytes: .atMost(40), views: .atMost(2), renders: 1, messages: 1) {
@@ -60,14 +60,14 @@ struct DocumentedTests {
     simulation.expectIdle(wakeUps: 0)
   }
 
-  @Test func `views are found by what they mean`() {
+  @MainActor @Test func `views are found by what they mean`() {
     let simulation = Simulation(search, columns: 20, rows: 3)
     simulation.click(ViewAddress(.button, "Again"))
     #expect(simulation.messages == [.search("")])
     simulation.expectScreen(["", "[      Again       ]"])
   }
 
-  @Test func `the answer belongs to the query`() async {
+  @MainActor @Test func `the answer belongs to the query`() async {
     let scenario = Scenario(search)
       .send(.search("a"))
       .send(.search("ab"))
@@ -77,7 +77,7 @@ struct DocumentedTests {
     await expectEveryOrder(of: scenario)
   }
 
-  @Test func `nothing breaks`() async {
+  @MainActor @Test func `nothing breaks`() async {
     await expectNothingBreaks(search, steps: 100, seed: 7)
   }
 

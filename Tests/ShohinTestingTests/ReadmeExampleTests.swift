@@ -2,15 +2,12 @@
 import ShohinTesting
 import Testing
 
-@testable import Counter
+@testable import Count
 
-@MainActor @Test func `a click on Increment counts`() {
-  let counter = Simulation(model: CounterModel(), update: update, render: render)
-  counter.click(CounterKey.increment)
-  counter.press(.return, .return)
-  #expect(counter.model.counter == 3)
-  #expect(counter.screen[0] == "Counter: 3")
-  counter.willGenerate(7)
-  counter.click(CounterKey.randomize)
-  #expect(counter.model.counter == 7)
+@MainActor @Test func `a press on Increment counts`() {
+  let count = Simulation(model: 0, update: update, render: render)
+  count.click(ViewAddress(.button, "Increment"))
+  count.press(.return, .return)
+  #expect(count.model == 3)
+  #expect(count.screen[0] == "Count: 3")
 }

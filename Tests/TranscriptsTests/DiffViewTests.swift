@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import Shohin
 import ShohinTesting
 import Testing
@@ -23,8 +24,12 @@ struct DiffViewTests {
     screen.screen.map { String($0.reversed().drop { $0 == " " }.reversed()) }.filter { !$0.isEmpty }
   }
 
-  @Test func `lines stand under each other with their numbers`() {
+  @Test func `lines stand under each other with their numbers`() throws {
     let screen = shown(FileDiff(from: Self.old, to: Self.new))
+    let here = URL(filePath: #filePath).deletingLastPathComponent()
+    let page = try String(
+      contentsOf: here.appending(path: "../../Documentation/transcripts.md"), encoding: .utf8)
+    #expect(page.contains("```\n\(lines(screen).joined(separator: "\n"))\n```"))
     expectEqual(
       lines(screen),
       [

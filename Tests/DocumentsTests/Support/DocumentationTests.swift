@@ -33,7 +33,7 @@ struct DocumentationTests {
   @Test func `the page itself can be read`() throws {
     let document = MarkdownDocument(try Self.document())
     let headings = document.blocks.filter { if case .heading = $0 { true } else { false } }
-    expectEqual(headings.count, 6)
+    expectEqual(headings.count, 7)
     #expect(document.blocks.contains { if case .table = $0 { true } else { false } })
   }
 }

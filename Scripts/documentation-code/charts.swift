@@ -1,0 +1,2 @@
+enum Msg { case show(ClosedRange<Double>), due(CalendarDate) }
+let moon: [UInt8] = []

@@ -1,0 +1,9 @@
+import TextEditing
+struct Model {
+  var notes = TextBuffer(), source = TextBuffer(), digits = ""
+  var search: TextSearch?
+}
+enum Msg { case edited(TextBuffer), ask(String), moved(TextEditing.TextSelection?), date(String), digits(String) }
+struct Settings: TextHighlighter {
+  func spans(ofLine line: String, number: Int, in text: TextBuffer) -> [TextSpan] { [] }
+}

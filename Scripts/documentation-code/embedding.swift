@@ -1,0 +1,4 @@
+import ShohinCore
+import TerminalPort
+@testable import Port
+struct Window { let picture: ScreenPicture }

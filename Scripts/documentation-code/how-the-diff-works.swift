@@ -1,0 +1,5 @@
+import ShohinTesting
+func update(message: String, model: inout String) -> Command<String> {
+  model = message
+  return .none
+}

@@ -1,0 +1,22 @@
+import Charts
+import Inputs
+enum Size { case small, large }
+struct Task { var id = 1, title = "", isDone = false }
+struct Model {
+  var logs = false, isAll = false, isAny = false, isSaving = false
+  var size = Size.small, sizePicker = PickerState()
+  var tags: Set<Int> = [], tagPicker = PickerState()
+  var accent = Color.red, accentPicker = ColorPickerState()
+  var files = FilePickerState(folder: "/")
+  var tasks: [Task] = [], list = ListState<Int>()
+  var copies = 1.0, stars = 3, prices = 0.0...1.0
+  var due: CalendarDate?, today: CalendarDate?, duePicker = DatePickerState()
+}
+enum Msg: Sendable {
+  case log(Bool), all(Bool), resize(Size), size(PickerEvent<Size>), tags(PickerEvent<Int>), accent(ColorPickerEvent)
+  case files(FilePickerEvent), listed(String, FolderContents), tasks(ListEvent<Int>), done(Int, Bool), copies(Double)
+  case due(DatePickerEvent), rate(Int), prices(ClosedRange<Double>), save
+}
+@MainActor let model = Model()
+let sizes: [Choice<Size>] = [], tags: [Choice<Int>] = []
+func contents(of folder: String) async -> FolderContents { .loading }

@@ -1,0 +1,4 @@
+import Testing
+struct Model { var isChanged = false, asks = false }
+enum Msg: Sendable { case save, showHelp, askWhetherToDiscard, delete, rename }
+let file = ""

@@ -1,0 +1,6 @@
+enum CounterMsg { case increment }
+@MainActor let counter = App<Int, CounterMsg>(model: 0, update: { _, _ in .none }, render: { _ in [] })
+struct Pair: Equatable { var left = 0 }
+enum PairMsg: Sendable { case left(CounterMsg) }
+enum Msg: Sendable { case ask(String), answered(String) }
+struct Model {}

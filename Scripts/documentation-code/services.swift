@@ -1,0 +1,10 @@
+import ShohinTesting
+import Testing
+enum Msg: Sendable { case content(Result<[UInt8]?, FileError>), load, loaded(HTTPResponse), failed(HTTPError) }
+struct Model {}
+let text: [UInt8] = [], mine: [UInt8] = [], address = "", store = MemoryFile()
+func merged(_ bytes: [UInt8]?, with mine: [UInt8]) -> [UInt8] { mine }
+struct CurlClient: HTTPClient {
+  func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse { throw HTTPError(.timedOut) }
+}
+@MainActor let app = App<Model, Msg>(model: Model(), update: { _, _ in .none }, render: { _ in [] })

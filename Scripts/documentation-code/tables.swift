@@ -1,0 +1,4 @@
+@testable import MillionNotes
+extension NotesMsg { static func edit(_ edit: TableEdit) -> NotesMsg { .reload } }
+extension NotesModel { var cell: CellKey? { nil } }
+@MainActor let model = NotesModel(count: 1)

@@ -1,0 +1,2 @@
+import ShohinTesting
+import Testing

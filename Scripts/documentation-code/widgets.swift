@@ -1,0 +1,24 @@
+import Widgets
+struct File { var name = "", path = "", size = 0 }
+struct Entry { var id = "", title = "", children: [Entry]? }
+struct Folder { var name = "" }
+enum Tab { case files, log }
+enum Menu { case file }
+struct Model {
+  var tab = Tab.files, page = 0, showsMore = false, file = "", folders: [Folder] = []
+  var roots: [File] = [], children: [String: [File]] = [:], tree = TreeState<String>()
+  var tasks: [Entry] = []
+  var openMenu: Menu?, menuSpot: MenuSpot?, palette: PaletteState?, keys: [KeyBinding] = []
+  mutating func move(_ node: String, to place: TreePlace<String>) {}
+}
+enum Msg: Sendable {
+  case show(Tab), turn(Int), showMore(Bool), tree(TreeEvent<String>), open, quit, openMenu(Menu?), askForMenu(MenuSpot), closeMenu
+  case delete, palette(PaletteEvent<KeyAction>), go(Folder), hide, connect
+}
+func fileList(_ model: Model) -> Element<Msg> { .none }
+func log(_ model: Model) -> Element<Msg> { .none }
+func tour(_ page: Int) -> Element<Msg> { .none }
+func options(_ model: Model) -> Element<Msg> { .none }
+@MainActor let list: Element<Msg> = .none
+@MainActor let preview: Element<Msg> = .none
+let keys: KeyMap = []
