@@ -37,6 +37,11 @@ def attach(path, size):
     return Live(tool, size=size, arguments=("attach", path))
 
 
+def attach_when_there(path):
+    wait_for_socket(path)
+    return attach(path, (60, 10))
+
+
 def wait_for_socket(path, seconds=20):
     end = time.monotonic() + seconds
     while not os.path.exists(path):
@@ -156,6 +161,13 @@ def check_end(path, server):
         status = None
     check("the program ends with status 130", status == 130, status)
     check("the socket is gone", not os.path.exists(path))
+    with serve(path) as asked, attach_when_there(path) as live:
+        live.wait_for(lambda: "notes" in live.text())
+        asked.terminate()
+        check("SIGTERM ends the client with status 0", live.status() == 0)
+        check("and the program with status 143", asked.wait(10) == 143, asked.returncode)
+        check("which gives the terminal back", live.modes() == live.modes_before and b"?1049l" in live.output)
+        check("and removes the socket", not os.path.exists(path))
     with serve(path) as second:
         wait_for_socket(path)
         with attach(path, (60, 10)) as live:

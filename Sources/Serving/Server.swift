@@ -19,6 +19,8 @@ final class Server {
   private var closings: [Int: Task<Void, Never>] = [:]
   private var closingCount = 0
   private var standing = StandingRequests()
+  private var signals: SignalWatch?
+  private var quit: (@MainActor @Sendable (_ status: Int32) -> Void)?
   private var isPlanned = false
   private var awaited: ContinuousClock.Instant?
   private var lastShown = ContinuousClock.now - .seconds(1)
@@ -31,6 +33,23 @@ final class Server {
     screen.onChange = { [weak self] in self?.plan() }
   }
 
+  /// Tells the program of signals, and ends it after those that ask for that.
+  func hearSignals(_ quit: @escaping @MainActor @Sendable (_ status: Int32) -> Void) {
+    self.quit = quit
+    signals = SignalWatch { [weak self] in self?.receive($0) }
+    plan()
+  }
+
+  /// The signals that it hears.
+  var watchedSignals: Set<HostSignal> { signals?.watched ?? [] }
+
+  /// Tells the program of a signal, and ends it after one that asks for that.
+  func receive(_ signal: HostSignal) {
+    screen.tell(.signal(signal))
+    if SignalWatch.isEnding(signal) { quit?(128 + signal.number) }
+    plan()
+  }
+
   /// The number of terminals that are attached.
   var viewerCount: Int { viewers.count }
 
@@ -39,6 +58,7 @@ final class Server {
     guard watch != nil else { return }
     show()
     watch = nil
+    signals?.end()
     screen.onChange = nil
     removeFile(path)
     for viewer in viewers { remove(viewer) }
@@ -154,6 +174,7 @@ final class Server {
     for command in screen.takePerformed() {
       switch command {
       case .suspend: isSuspended = true
+      case .listen(let others): signals?.watch(others)
       case .run(let child): screen.tell(.ended(child.number, .failed(errno: notPossible)))
       default:
         standing.note(command)

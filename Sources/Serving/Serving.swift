@@ -38,18 +38,28 @@ public enum Serving {
   public static func run<Model, Msg: Sendable>(
     _ app: App<Model, Msg>, at path: String, environment: ProgramEnvironment = ProgramEnvironment()
   ) async -> Int32 {
+    await run(app, at: path, environment, hearsSignals: false)
+  }
+
+  private static func run<Model, Msg: Sendable>(
+    _ app: App<Model, Msg>, at path: String, _ environment: ProgramEnvironment, hearsSignals: Bool
+  ) async -> Int32 {
     let screen = TextScreen()
     let program = Program(screen: screen, app, environment: environment)
     guard let server = Server(path: path, screen) else {
       say("There can be no socket at \(path): another program has it, or the path is too long.")
       return 2
     }
+    if hearsSignals { server.hearSignals { program.quit(status: $0) } }
     await screen.run()
     await server.close()
     return program.exitStatus ?? 0
   }
 
   /// Runs a program as ``run(_:at:environment:)`` does, and ends the process with its status.
+  ///
+  /// The program hears signals of the process (`Subscription.signals`). After one that asks it to end, as `SIGTERM`
+  /// does, it ends when the message was handled, with 128 and the number of the signal; the terminals are given back.
   ///
   /// - Parameters:
   ///   - app: the program.
@@ -58,6 +68,6 @@ public enum Serving {
   public static func runAndExit<Model, Msg: Sendable>(
     _ app: App<Model, Msg>, at path: String, environment: ProgramEnvironment = ProgramEnvironment()
   ) async -> Never {
-    endProcess(status: await run(app, at: path, environment: environment))
+    endProcess(status: await run(app, at: path, environment, hearsSignals: true))
   }
 }

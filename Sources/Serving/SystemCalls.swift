@@ -15,6 +15,16 @@ func say(_ line: String) {
   _ = unsafe write(2, bytes, bytes.count)
 }
 
+/// Has the system do nothing on a signal of which something else tells.
+func ignoreSignal(_ number: Int32) {
+  _ = signal(number, SIG_IGN)
+}
+
+/// Has the system do on a signal what it does for most processes.
+func restoreSignal(_ number: Int32) {
+  _ = signal(number, SIG_DFL)
+}
+
 /// Ends the process.
 func endProcess(status: Int32) -> Never { exit(status) }
 

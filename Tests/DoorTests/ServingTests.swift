@@ -9,6 +9,14 @@ import Testing
 
 @testable import Serving
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A terminal that is attached to a server.
 @MainActor
 private final class Attached {
@@ -246,6 +254,38 @@ struct ServingTests {
     expectEqual(await running.value, 3)
     #expect(String(decoding: attached.bytes, as: UTF8.self).hasSuffix("\u{1B}[?25h"))
     attached.die()
+  }
+
+  @Test
+  func `a program hears the signals for which it asked, and ends after one that asks for that`()
+    async throws
+  {
+    let path = "/tmp/shohin-\(UInt32.random(in: 0...(.max))).socket"
+    let screen = TextScreen()
+    let app = App<[HostSignal], HostSignal>(
+      model: [],
+      update: { signal, heard in
+        heard.append(signal); return .none
+      },
+      render: { [label([.text("\($0)")])] },
+      subscriptions: { _ in .signals([.user2, .terminate]) { $0 } })
+    let program = Program(screen: screen, app)
+    let server = try #require(Server(path: path, screen))
+    server.hearSignals { program.quit(status: $0) }
+    // A real one: the request to listen goes the whole way.
+    for _ in 0..<3_000 where !server.watchedSignals.contains(.user2) {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    kill(getpid(), HostSignal.user2.number)
+    for _ in 0..<3_000 where program.model.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(program.model == [.user2])
+    #expect(program.exitStatus == nil)
+    server.receive(.terminate)
+    await screen.run()
+    #expect(program.model.last == .terminate)
+    #expect(program.exitStatus == 128 + HostSignal.terminate.number)
+    await server.close()
+    #expect(server.watchedSignals.isEmpty)
   }
 
   @Test func `who sends nonsense is dropped, and nobody else`() async throws {
