@@ -27,7 +27,11 @@ struct InspectedView: Equatable, Identifiable {
 
   /// The view with an identity, this one or one inside.
   func first(_ id: String) -> InspectedView? {
-    self.id == id ? self : children.lazy.compactMap { $0.first(id) }.first
+    if self.id == id { return self }
+    for child in children {
+      if let found = child.first(id) { return found }
+    }
+    return nil
   }
 }
 

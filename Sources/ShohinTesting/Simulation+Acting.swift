@@ -31,7 +31,9 @@ extension Simulation {
   ) {
     guard let node = find(key, sourceLocation) else { return }
     textScreen.focus(node)
-    if textScreen.focused != node, textScreen.semantics.node(node)?.holdsFocus != true {
+    if textScreen.focused != node,
+      textScreen.semantics.first(where: { $0.id == node })?.holdsFocus != true
+    {
       record("The view \(ViewKey(key).debugDescription) cannot have the focus.", sourceLocation)
     }
     check(sourceLocation)
@@ -190,11 +192,6 @@ extension Simulation {
 }
 
 extension SemanticNode {
-  /// The view with an identity, this one or one inside.
-  fileprivate func node(_ id: NodeID) -> SemanticNode? {
-    self.id == id ? self : children.lazy.compactMap { $0.node(id) }.first
-  }
-
   /// True if this view or one inside has the keyboard.
   fileprivate var holdsFocus: Bool {
     semantics.state.contains(.focused) || children.contains(where: \.holdsFocus)

@@ -43,7 +43,8 @@ public struct ViewAddress: Hashable, Sendable {
       }
     case .path(let keys):
       return keys.reduce(Optional(tree)) { around, key in
-        around?.children.lazy.compactMap { $0.first { $0.key == key } }.first
+        // Not the view itself, which may be called like the one that is looked for.
+        around?.first { $0.id != around?.id && $0.key == key }
       }
     }
   }
@@ -56,17 +57,6 @@ extension ViewAddress: CustomStringConvertible {
     case .meaning(let role, let label): "\(role.map { "\($0) " } ?? "")\(label.debugDescription)"
     case .path(let keys): keys.map(\.debugDescription).joined(separator: " / ")
     }
-  }
-}
-
-extension SemanticNode {
-  /// The first view for which a function is true, this one or one inside.
-  func first(where isMeant: (SemanticNode) -> Bool) -> SemanticNode? {
-    if isMeant(self) { return self }
-    for child in children {
-      if let found = child.first(where: isMeant) { return found }
-    }
-    return nil
   }
 }
 

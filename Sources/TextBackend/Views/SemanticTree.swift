@@ -34,8 +34,18 @@ extension SemanticNode: CustomStringConvertible {
 extension SemanticNode {
   /// The first view with a role and a label, this one or one inside; nil if there is none.
   public func first(_ role: Semantics.Role, _ label: String) -> SemanticNode? {
-    if semantics.role == role, semantics.label == label { return self }
-    return children.lazy.compactMap { $0.first(role, label) }.first
+    first { $0.semantics.role == role && $0.semantics.label == label }
+  }
+
+  /// The first view for which a function is true, this one or one inside; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  public func first(where isMeant: (SemanticNode) -> Bool) -> SemanticNode? {
+    if isMeant(self) { return self }
+    for child in children {
+      if let found = child.first(where: isMeant) { return found }
+    }
+    return nil
   }
 }
 
