@@ -5,7 +5,7 @@ import VirtualViews
 
 /// A program that any number of browsers of this machine show and use.
 ///
-/// The screen is as large as the window whose user did something last. Whoever opens the page has to know its address, in
+/// The screen is as large, and as dark, as the window whose user did something last. Whoever opens the page has to know its address, in
 /// which there is a secret.
 @MainActor
 final class HTMLServer {
@@ -85,13 +85,13 @@ final class HTMLServer {
     case .gone: connections.removeAll { $0 === connection }
     case .ready: break
     case .message(.hello(let columns, let rows, let scheme)):
-      connection.size = (columns, rows)
+      (connection.size, connection.scheme) = ((columns, rows), scheme)
       if connection.view == nil { connection.view = LiveView() }
-      live.take(.scheme(scheme))
       move(toFront: connection)
     case .message(let message):
       guard connection.view != nil else { return connection.drop() }
       if case .size(let columns, let rows) = message { connection.size = (columns, rows) }
+      if case .scheme(let scheme) = message { connection.scheme = scheme }
       move(toFront: connection)
       live.take(message)
     }
@@ -102,6 +102,7 @@ final class HTMLServer {
     if connections.last !== connection, let place = connections.firstIndex(where: { $0 === connection }) {
       connections.append(connections.remove(at: place))
     }
+    if let scheme = connection.scheme { live.page.setScheme(scheme) }
     guard let size = connection.size, fitted.map({ $0 != size }) ?? true else { return }
     fitted = size
     screen.resize(columns: size.columns, rows: size.rows)

@@ -1,4 +1,5 @@
 import Sockets
+import VirtualViews
 
 /// One connection of a browser: a request and its answer, or a web socket.
 @MainActor
@@ -31,6 +32,7 @@ final class LiveConnection {
   /// What the browser has, once it has said how large it is.
   var view: LiveView?
   var size: (columns: Int, rows: Int)?
+  var scheme: ColorScheme?
 
   /// Begins to listen.
   ///

@@ -21,11 +21,10 @@ final class LiveProgram {
       colors: page.colors, styles: page.styles, generation: page.generation)
   }
 
-  /// Does what a browser tells, apart from sizes.
+  /// Does what a browser tells, apart from its size and its colors.
   func take(_ message: LiveMessage) {
     switch message {
-    case .hello(_, _, let scheme), .scheme(let scheme): page.setScheme(scheme)
-    case .size: break
+    case .hello, .size, .scheme: break
     case .input(let event): screen.handle(event)
     case .text(let text): screen.type(text)
     case .focus(let node): screen.focus(node)

@@ -43,7 +43,7 @@ enum PageDocument {
     writer.markup(">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\"")
     writer.attribute("content", policy)
     writer.markup(">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-    writer.markup("<meta name=\"referrer\" content=\"no-referrer\">\n<link rel=\"icon\" href=\"data:,\">\n<title>")
+    writer.markup("<meta name=\"referrer\" content=\"no-referrer\">\n<title>")
     writer.escaped(options.title ?? page.title ?? "Program")
     writer.markup("</title>\n<style>\n\(sheet)")
     let variables = page.colors.variables.map { "\($0.name):\($0.value)" }.joined(separator: ";")
@@ -51,7 +51,8 @@ enum PageDocument {
     let rules = page.styles.declarations.indices.map { page.styles.rule($0 + 1) + "\n" }
     writer.markup("</style>\n<style id=\"styles\">\n\(rules.joined())</style>\n")
     if let script {
-      writer.markup("<script defer")
+      // Else the browser asks for one.
+      writer.markup("<link rel=\"icon\" href=\"data:,\">\n<script defer")
       writer.attribute("src", script)
       writer.markup("></script>\n")
     }

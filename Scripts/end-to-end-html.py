@@ -1,0 +1,402 @@
+#!/usr/bin/env python3
+"""Drives programs as pages in headless Chromium: a counter, a form and a table, static and live; and reads pages of
+texts that seeds make up with a reader of HTML.
+
+Needs Python 3.9 or later, html5lib, websocket-client and chromium. Prints one line per check and, last, how many passed and
+failed; the exit status is 0 only if none failed.
+
+    swift build --package-path HTMLBackend --scratch-path .build --product html-subject
+    Scripts/end-to-end-html.py [--subject <path>] [--pages <n>] [--pictures <folder>] [--measure]
+"""
+
+import argparse
+import os
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+import html5lib
+
+from chromium import Browser, wait_for
+
+counts = {"passed": 0, "failed": 0}
+POLITE = re.compile(r"[^\x09\x0a\x20-\x7e\xa0-\U0010ffff]")
+
+
+def check(name, condition, detail=""):
+    """Counts and prints the outcome of one check."""
+    outcome = "passed" if condition else "failed"
+    counts[outcome] += 1
+    print(f"{outcome}  {name}" + (f": {detail}" if detail and not condition else ""), flush=True)
+
+
+def eventually(name, condition, seconds=10, detail=lambda: ""):
+    try:
+        check(name, wait_for(condition, seconds, name))
+    except TimeoutError:
+        check(name, False, detail())
+
+
+def rendered(program, size, keys=""):
+    """The rows that a screen without any browser has."""
+    result = subprocess.run(
+        [subject, program, "--render", f"{size[0]}x{size[1]}", "--press", keys], capture_output=True, text=True, check=True
+    )
+    lines = result.stdout.split("\n")[:-1]
+    return [line.rstrip() for line in lines] + [""] * (size[1] - len(lines))
+
+
+class Served:
+    """A program that is served to browsers."""
+
+    def __init__(self, program):
+        self.process = subprocess.Popen(
+            [subject, program, "--html-port", "0"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True
+        )
+        self.address = self.process.stdout.readline().strip()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
+
+
+def rows(browser):
+    text = browser.value('[...document.querySelectorAll("#picture .row")].map(r => r.textContent.replace(/\\n$/, ""))')
+    return [line.rstrip() for line in text]
+
+
+def size(browser):
+    return tuple(
+        int(browser.value(f'getComputedStyle(document.getElementById("screen")).getPropertyValue("--{name}")'))
+        for name in ("columns", "rows")
+    )
+
+
+def ready(browser, text):
+    """Waits for the program in the size of the window."""
+    wait_for(lambda: browser.value("typeof socket !== 'undefined' && socket.readyState === 1"), 15, "the web socket")
+    wait_for(lambda: any(text in row for row in rows(browser)) and size(browser)[0] != 80, 15, text)
+
+
+def same(browser, program, keys=""):
+    """True if the page shows what a screen of its size shows after some keys."""
+    return rows(browser) == rendered(program, size(browser), keys)
+
+
+def cell(browser, column, row):
+    """The middle of a cell in pixels."""
+    box = browser.value('(b => [b.left, b.top, b.width, b.height])(document.getElementById("screen").getBoundingClientRect())')
+    columns, lines = size(browser)
+    return box[0] + (column + 0.5) * box[2] / columns, box[1] + (row + 0.5) * box[3] / lines
+
+
+# ---- The counter
+
+
+def check_counter(browser, pictures):
+    with Served("counter") as served:
+        browser.open(served.address)
+        ready(browser, "Counter: 0")
+        columns, lines = size(browser)
+        check("the screen has the size of the window", columns > 80 and lines > 20, (columns, lines))
+        check("the page shows what a screen shows", same(browser, "counter"), rows(browser))
+        button = browser.find("button", "Increment")
+        check("a button is found by its name", button is not None)
+        browser.call(button, "function() { this.click() }")
+        eventually("a screen reader presses it", lambda: "Counter: 1" in "\n".join(rows(browser)))
+        left, top, width, height = browser.box(button)
+        browser.click(left + width / 2, top + height / 2)
+        eventually("the mouse finds it where it stands", lambda: "Counter: 2" in "\n".join(rows(browser)))
+        focused = browser.find("button", "Increment")
+        check("the button has the keyboard", focused["states"].get("focused") is True, focused)
+        browser.key("return")
+        eventually("Return presses it", lambda: "Counter: 3" in "\n".join(rows(browser)))
+        slider = browser.find("slider")
+        check("the slider says its value", str(slider["value"]) in ("3", "3.0"), slider)
+        drag(browser, slider)
+        slider = browser.find("slider")
+        browser.call(slider, "function() { this.value = 7; this.dispatchEvent(new Event('input', {bubbles: true})) }")
+        eventually("a screen reader sets it", lambda: "Counter: 7" in "\n".join(rows(browser)), detail=lambda: rows(browser)[1])
+        radio = browser.find("radio", "Owl")
+        browser.call(radio, "function() { this.click() }")
+        eventually("a choice is made by its name", lambda: any("🦉" in row for row in rows(browser)), detail=lambda: rows(browser))
+        browser.screenshot(pictures / "counter.png")
+        browser.resize((520, 400))
+        eventually("another size of the window is followed", lambda: size(browser)[0] < 60 and size(browser)[1] < 22)
+        eventually("and still shows the program", lambda: "Counter: 7" in "\n".join(rows(browser)))
+        browser.screenshot(pictures / "counter-small.png")
+        browser.resize((900, 620))
+        check_reconnection(browser)
+        check_others(browser, served)
+        browser.prefers("light")
+        eventually("a light browser gets a light page", lambda: background(browser) > 600)
+        browser.screenshot(pictures / "counter-light.png")
+        browser.prefers("dark")
+        browser.key("ctrl+c")
+        eventually("Control-C ends the program", lambda: served.process.poll() == 130, detail=lambda: served.process.poll())
+        eventually("and the page says so", lambda: "ended" in browser.value('document.getElementById("notice").textContent'))
+        check("the browser has nothing to complain of", not browser.problems(), browser.problems())
+
+
+def background(browser):
+    text = browser.value('getComputedStyle(document.body).backgroundColor')
+    return sum(int(number) for number in re.findall(r"\d+", text)[:3])
+
+
+def drag(browser, slider):
+    left, top, width, height = browser.box(slider)
+    y = top + height / 2
+    browser.mouse("mousePressed", left + width * 0.3, y, button="left", buttons=1, clickCount=1)
+    for part in (0.4, 0.6, 0.9):
+        browser.mouse("mouseMoved", left + width * part, y, button="left", buttons=1)
+    browser.mouse("mouseReleased", left + width * 0.9, y, button="left", clickCount=1)
+    eventually("the slider is dragged", lambda: "Counter: 9" in "\n".join(rows(browser)), detail=lambda: rows(browser)[1])
+
+
+def check_reconnection(browser):
+    browser.value("socket.close()")
+    eventually("a lost connection is told", lambda: "lost" in browser.value('document.getElementById("notice").textContent'))
+    eventually("and made anew", lambda: browser.value("socket.readyState") == 1)
+    browser.call(browser.find("button", "Decrement"), "function() { this.click() }")
+    eventually("and the program goes on", lambda: "Counter: 6" in "\n".join(rows(browser)))
+
+
+def check_others(browser, served):
+    """Who may connect: the page itself, and nobody who does not know the address."""
+    import http.client
+    from urllib.parse import urlsplit
+
+    import websocket
+
+    parts = urlsplit(served.address)
+
+    def status(path, host=parts.netloc, method="GET"):
+        connection = http.client.HTTPConnection(parts.netloc, timeout=5)
+        connection.request(method, path, headers={"Host": host})
+        return connection.getresponse().status
+
+    def refused(origin):
+        try:
+            websocket.create_connection(f"ws://{parts.netloc}{parts.path}live", origin=origin, timeout=5).close()
+        except websocket.WebSocketBadStatusException as refusal:
+            return refusal.status_code == 403
+        return False
+
+    check("the page is there for those who know its address", status(parts.path) == 200)
+    check("without the secret there is nothing", status("/") == 404 and status("/" + "0" * 32 + "/") == 404)
+    check("by another name there is nothing", status(parts.path, "evil.example:80") == 403)
+    check("another page may not connect", refused("http://evil.example"))
+    other = websocket.create_connection(f"ws://{parts.netloc}{parts.path}live", origin=f"http://{parts.netloc}", timeout=5)
+    other.send("hello 40 20 dark")
+    check("another viewer sees the program", "Counter: 6" in other.recv())
+    eventually("the size is that of whoever did something last", lambda: size(browser) == (40, 20))
+    other.close()
+    browser.key("shift+tab")
+    browser.key("tab")
+    eventually("and comes back", lambda: size(browser)[0] > 80)
+
+
+# ---- The form and the table
+
+
+def check_form(browser, pictures):
+    with Served("form") as served:
+        browser.open(served.address)
+        ready(browser, "Register")
+        check("the page shows what a screen shows", same(browser, "form"), rows(browser))
+        browser.call(browser.find("textbox", "Name"), "function() { this.focus() }")
+        eventually("a field that a screen reader goes to has the keyboard", lambda: browser.find("textbox", "Name")["states"].get("focused"))
+        browser.type("Ada L")
+        eventually("what is typed is in the picture", lambda: any("Ada L" in row for row in rows(browser)))
+        eventually("and in the field", lambda: browser.find("textbox", "Name")["value"] == "Ada L", detail=lambda: browser.find("textbox", "Name"))
+        check_composition(browser)
+        browser.value(
+            'document.activeElement.dispatchEvent(Object.assign(new Event("paste", {bubbles: true, cancelable: true}), '
+            '{clipboardData: {getData: () => " <b>&"}}))'
+        )
+        eventually("a paste arrives as it is", lambda: browser.find("textbox", "Name")["value"] == "Ada L日本 <b>&")
+        browser.key("backspace")
+        browser.call(browser.find("button", "Register"), "function() { this.click() }")
+        eventually("what is wrong is told", lambda: browser.find("textbox", "Age")["states"].get("invalid") == "true", detail=lambda: browser.find("textbox", "Age"))
+        age = browser.find("textbox", "Age")
+        check("with the reason", age["description"] != "", age)
+        browser.screenshot(pictures / "form.png")
+        browser.call(age, "function() { this.value = '36'; this.dispatchEvent(new Event('input', {bubbles: true})) }")
+        eventually("a screen reader fills in a field", lambda: any("36" in row for row in rows(browser)))
+        browser.call(browser.find("button", "Register"), "function() { this.click() }")
+        eventually("the form is submitted", lambda: any("Welcome, Ada L日本 <b>" in row for row in rows(browser)), detail=lambda: rows(browser))
+        check("the browser has nothing to complain of", not browser.problems(), browser.problems())
+
+
+def check_composition(browser):
+    browser("Input.imeSetComposition", text="にほん", selectionStart=3, selectionEnd=3)
+    time.sleep(0.1)
+    check("text that is composed is not typed yet", not any("に" in row for row in rows(browser)))
+    browser("Input.insertText", text="日本")
+    eventually("composed text is typed when it is whole", lambda: browser.find("textbox", "Name")["value"] == "Ada L日本", detail=lambda: browser.find("textbox", "Name"))
+
+
+def check_table(browser, pictures):
+    with Served("table") as served:
+        browser.open(served.address)
+        ready(browser, "100000 entries")
+        check("the page shows what a screen shows", same(browser, "table"), rows(browser))
+        titles = [n["name"] for n in browser.tree() if n["role"] == "columnheader"]
+        check("the columns have titles", titles == ["Name", "Number"], titles)
+        grid = browser.find("grid")
+        check("the table is a grid", grid is not None)
+        keys = "tab down down down"
+        for key in keys.split():
+            browser.key(key)
+        eventually("arrow keys move in the table", lambda: same(browser, "table", keys), detail=lambda: rows(browser)[:8])
+        current = browser.value('document.querySelector("[aria-current] td")?.textContent')
+        check("the current row is the one on the screen", current and current in "\n".join(rows(browser)), current)
+        active = browser.value('document.querySelector("table").getAttribute("aria-activedescendant") === document.querySelector("[aria-current]").id')
+        check("a screen reader is told of the row", active)
+        browser.screenshot(pictures / "table.png")
+        x, y = cell(browser, 5, 8)
+        before = rows(browser)
+        browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=240)
+        eventually("the wheel scrolls", lambda: rows(browser) != before)
+        cells = browser.value('[...document.querySelectorAll("tbody tr")].map(r => r.textContent)')
+        check("and the rows that are read are those that are seen", any(rows(browser)[6][:12].strip() in c for c in cells), cells[:3])
+        browser.key("shift+tab")
+        browser.type("gus koh 99")
+        eventually("a search is typed", lambda: any("gus koh 99" in row for row in rows(browser)))
+        eventually("and answered", lambda: any(row.startswith("Gus Koh 99") for row in rows(browser)), detail=lambda: rows(browser)[:5])
+        check("the browser has nothing to complain of", not browser.problems(), browser.problems())
+
+
+# ---- Pages that stay as they are
+
+
+def check_static(browser, pictures):
+    for program, role, name in (("counter", "button", "Increment"), ("form", "textbox", "Name"), ("table", "columnheader", "Name")):
+        page = subprocess.run([subject, program, "--html", "80x24"], capture_output=True, text=True, check=True).stdout
+        with tempfile.NamedTemporaryFile("w", suffix=".html") as file:
+            file.write(page)
+            file.flush()
+            browser.open(f"file://{file.name}")
+            check(f"a page of the {program} shows what a screen shows", rows(browser) == rendered(program, (80, 24)), rows(browser))
+            check(f"and has its {role}", browser.find(role, name) is not None, [(n["role"], n["name"]) for n in browser.tree()])
+            check("and no script", browser.value("document.scripts.length") == 0)
+            browser.screenshot(pictures / f"static-{program}.png")
+    check("the browser has nothing to complain of", not browser.problems(), browser.problems())
+
+
+TAGS = {
+    "html", "head", "meta", "title", "style", "body", "main", "pre", "span", "a", "div", "input", "textarea", "button",
+}
+ATTRIBUTES = {
+    "lang", "charset", "http-equiv", "content", "name", "rel", "href", "id", "class", "style", "tabindex", "target", "role",
+    "type", "value", "autocomplete", "spellcheck", "checked",
+}
+
+
+def polite(text):
+    """A text as it is in a page: without the characters that may not be in one."""
+    text = POLITE.sub("\ufffd", text)
+    return "".join("\ufffd" if 0xFDD0 <= ord(c) <= 0xFDEF or ord(c) & 0xFFFE == 0xFFFE else c for c in text)
+
+
+def check_pages(count):
+    """Reads pages of made-up texts and compares what is found with what is meant."""
+    output = subprocess.run([subject, "law", "1", str(count)], capture_output=True, check=True).stdout.decode()
+    wrong = []
+    for seed, page in enumerate(output.split("\x01end\n")[:-1], 1):
+        html, lines, tree, texts = re.split("\x01expected\n|\x01tree\n|\x01texts\n", page)
+        texts = ["".join(chr(int(n)) for n in line.split()) for line in texts.split("\n")[:-1]]
+        parser = html5lib.HTMLParser(tree=html5lib.getTreeBuilder("etree"), namespaceHTMLElements=False)
+        document = parser.parse(html)
+        if problem := problem_of(document, lines, [polite(text) for text in texts], parser.errors):
+            wrong.append((seed, problem))
+    check(f"{count} pages of texts that nobody would write are read as they are meant", not wrong, wrong[:3])
+
+
+def problem_of(document, lines, texts, errors):
+    if errors:
+        return [error[1:] for error in errors]
+    for element in document.iter():
+        if element.tag not in TAGS:
+            return f"an element {element.tag}"
+        for name in element.attrib:
+            if name not in ATTRIBUTES and not name.startswith("aria-"):
+                return f"an attribute {name} of {element.tag}"
+    body = {e.get("id"): e for e in document.iter()}
+    shown = "".join(body["picture"].itertext()).split("\n")
+    if [line.rstrip() for line in shown[:-1]] != [line.rstrip() for line in lines.split("\n")[:-1]]:
+        return "other rows", shown, lines
+    by_key = {e.tag + (e.get("type") or e.get("role") or ""): e for e in body["tree"].iter()}
+    field = by_key.get("inputtext", by_key.get("textarea"))
+    found = {
+        "title": document.find(".//title").text, "language": document.get("lang"),
+        "button": by_key["buttonbutton"].text or "", "note": by_key["buttonbutton"].get("aria-description"),
+        "value": field.get("value") or field.text or "", "field": field.get("aria-label"),
+        "switch": by_key["inputcheckbox"].get("aria-label"),
+        "group": next(e.get("aria-label") for e in body["tree"].iter("div") if e.get("role") == "group" and not e.get("aria-roledescription")),
+    }
+    wanted = {
+        "title": texts[5], "language": texts[4], "button": texts[1], "note": texts[2], "value": texts[2], "field": texts[3], "switch": texts[3],
+        "group": texts[5],
+    }
+    return {name: (found[name], text) for name, text in wanted.items() if found[name] != text} or None
+
+
+# ---- Numbers
+
+
+def measure(browser):
+    """Bytes and times of a key, in the table."""
+    for program in ("counter", "form", "table"):
+        page = subprocess.run([subject, program, "--html", "80x24"], capture_output=True, check=True).stdout
+        print(f"a page of the {program}, 80 × 24: {len(page)} bytes")
+    with Served("table") as served:
+        browser.open(served.address)
+        ready(browser, "100000 entries")
+        browser.key("tab")
+        browser.value(
+            """(() => { window.sizes = []; window.times = [];
+            const show = socket.onmessage;
+            socket.onmessage = e => { sizes.push(e.data.length); show(e); if (window.since) {
+              const from = since; since = 0; requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - from))); } };
+            document.addEventListener("keydown", () => { window.since = performance.now() }, true) })()"""
+        )
+        for _ in range(60):
+            browser.key("down")
+            time.sleep(0.05)
+        time.sleep(0.3)
+        sizes, times = browser.value("sizes"), browser.value("times")
+        print(f"an arrow key in the table: {statistics.median(sizes)} characters in the middle, {max(sizes)} at most")
+        print(f"from the key to the next frame: {statistics.median(times):.1f} ms in the middle, {max(times):.1f} ms at most ({len(times)} keys)")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--subject", default=".build/debug/html-subject", help="the program with the programs")
+    parser.add_argument("--pages", type=int, default=40, help="how many pages of made-up texts are read")
+    parser.add_argument("--pictures", help="a folder for pictures of the pages")
+    parser.add_argument("--measure", action="store_true", help="print sizes and times")
+    arguments = parser.parse_args()
+    subject = os.path.abspath(arguments.subject)
+    if not os.access(subject, os.X_OK):
+        sys.exit(f"There is no {subject}; see --help.")
+    with tempfile.TemporaryDirectory() as folder:
+        pictures = pathlib.Path(arguments.pictures or folder)
+        pictures.mkdir(parents=True, exist_ok=True)
+        check_pages(arguments.pages)
+        with Browser() as browser:
+            check_static(browser, pictures)
+            check_counter(browser, pictures)
+            check_form(browser, pictures)
+            check_table(browser, pictures)
+            if arguments.measure:
+                measure(browser)
+    print(f"{counts['passed']} passed, {counts['failed']} failed")
+    sys.exit(1 if counts["failed"] else 0)
