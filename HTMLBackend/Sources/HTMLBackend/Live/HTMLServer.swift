@@ -50,9 +50,10 @@ final class HTMLServer {
 
   /// Tells all browsers that the program has ended, and closes the port.
   func close() async {
-    guard watch != nil else { return }
+    guard let watch else { return }
     show()
-    (watch, screen.onChange) = (nil, nil)
+    (self.watch, screen.onChange) = (nil, nil)
+    await watch.end()
     for connection in connections { connection.end(saying: "{\"end\":true}", code: 1000) }
     // A browser answers at once; one that does not is waited for no longer than this.
     for _ in 0..<50 where !connections.isEmpty { try? await Task.sleep(for: .milliseconds(10)) }
@@ -63,19 +64,21 @@ final class HTMLServer {
 
   private func accept() {
     while watch != nil, let next = acceptAt(descriptor) {
-      guard connections.count < Self.mostConnections else {
-        closeDescriptor(next)
-        continue
-      }
-      weak var made: LiveConnection?
-      let connection = LiveConnection(
-        next,
-        answer: { [weak self] request in self?.answer(request) ?? .refusal(503) },
-        tell: { [weak self] event in if let made { self?.take(event, of: made) } })
-      made = connection
-      // Before those who have done something.
-      connections.insert(connection, at: 0)
+      add(next)
     }
+  }
+
+  /// Serves whoever is at the other end of a connection, which is closed in the end.
+  func add(_ descriptor: Int32) {
+    guard connections.count < Self.mostConnections else { return closeDescriptor(descriptor) }
+    weak var made: LiveConnection?
+    let connection = LiveConnection(
+      descriptor,
+      answer: { [weak self] request in self?.answer(request) ?? .refusal(503) },
+      tell: { [weak self] event in if let made { self?.take(event, of: made) } })
+    made = connection
+    // Before those who have done something.
+    connections.insert(connection, at: 0)
   }
 
   private static let mostConnections = 64
