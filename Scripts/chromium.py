@@ -130,9 +130,14 @@ class Browser:
             )
         return nodes
 
-    def find(self, role, name=None):
-        found = [n for n in self.tree() if n["role"] == role and name in (None, n["name"])]
-        return found[0] if found else None
+    def find(self, role, name=None, seconds=5):
+        """The first accessible element of a role, with a name if there is one; it may take a moment until it is there."""
+        end = time.monotonic() + seconds
+        while True:
+            found = [n for n in self.tree() if n["role"] == role and name in (None, n["name"])]
+            if found or time.monotonic() > end:
+                return found[0] if found else None
+            time.sleep(0.02)
 
     def call(self, node, function, *arguments):
         """Calls a function of JavaScript with an accessible element as `this`."""

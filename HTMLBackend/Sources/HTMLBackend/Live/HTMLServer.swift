@@ -22,6 +22,8 @@ final class HTMLServer {
   private var isPlanned = false
   private var awaited: ContinuousClock.Instant?
   private var lastShown = ContinuousClock.now - .seconds(1)
+  /// The latest lines that were printed above, which browsers that come later are told.
+  private var printed: [String] = []
 
   private var screen: TextScreen { live.page.screen }
 
@@ -89,7 +91,10 @@ final class HTMLServer {
     case .ready: break
     case .message(.hello(let columns, let rows, let scheme)):
       (connection.size, connection.scheme) = ((columns, rows), scheme)
-      if connection.view == nil { connection.view = LiveView() }
+      if connection.view == nil {
+        connection.view = LiveView()
+        for line in printed { connection.view?.happen("above", line) }
+      }
       move(toFront: connection)
     case .message(let message):
       guard connection.view != nil else { return connection.drop() }
@@ -184,9 +189,12 @@ final class HTMLServer {
     // Taken without viewers, too: the program's turns are taken with it.
     screen.settle()
     for command in live.page.takeCommands() { perform(command) }
-    let lines = screen.takeLinesAbove()
     let viewers = connections.filter { $0.view != nil }
-    for line in lines { for viewer in viewers { viewer.view?.happen("above", line) } }
+    for line in screen.takeLinesAbove() {
+      printed.append(line.inHTML)
+      for viewer in viewers { viewer.view?.happen("above", line.inHTML) }
+    }
+    printed.removeFirst(max(0, printed.count - LiveView.mostHappened))
     guard !viewers.isEmpty else {
       _ = screen.picture
       return

@@ -18,7 +18,7 @@ struct LiveView {
     happened.append("[\(Self.quoted(name)),\(Self.quoted(value))]")
   }
 
-  private static let mostHappened = 500
+  static let mostHappened = 500
 
   /// The message that makes it what it is to be; nil if it is that already.
   mutating func update(to next: LiveSnapshot) -> String? {

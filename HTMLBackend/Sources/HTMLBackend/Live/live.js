@@ -5,36 +5,24 @@
 "use strict";
 
 const screen = document.getElementById("screen");
-const picture = document.getElementById("picture");
-const notice = document.getElementById("notice");
-const rules = document.getElementById("styles");
-const elements = new Map([["tree", document.getElementById("tree")]]);
-const cursor = document.createElement("div");
-cursor.className = "cursor";
-let socket = null;
-let focus = null;
-let wantsMoves = false;
-let hasEnded = false;
-let isFocusing = false;
-let isComposing = false;
+const [picture, notice, rules, above, cursor] =
+  ["picture", "notice", "styles", "above", "cursor"].map((id) => document.getElementById(id));
+const elements = new Map([...document.querySelectorAll("#tree, #tree [id]")].map((element) => [element.id, element]));
+let [socket, focus, size] = [null, null, [1, 1]];
+let [wantsMoves, hasEnded] = [false, false];
+let [isFocusing, isComposing] = [false, false];
 let retry = 250;
-
-// The page has the program as it was; it comes anew with the first message.
-document.body.classList.add("live");
-elements.get("tree").replaceChildren();
-screen.querySelector(".cursor")?.remove();
-screen.append(cursor);
 
 // ---- The connection
 
 const scheme = matchMedia("(prefers-color-scheme: light)");
 const schemeName = () => (scheme.matches ? "light" : "dark");
-
 function connect() {
-  socket = new WebSocket(location.href.replace(/^http/, "ws").replace(/[^/]*$/, "live"));
+  socket = new WebSocket(Object.assign(new URL("live", location.href), { protocol: "ws:" }));
   socket.onopen = () => {
     retry = 250;
     say("");
+    above.textContent = "";
     send(`hello ${windowSize()} ${schemeName()}`);
   };
   socket.onmessage = (event) => show(JSON.parse(event.data));
@@ -46,26 +34,23 @@ function connect() {
   };
 }
 
-function send(line) {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(line);
-}
-
-function say(text) {
-  notice.textContent = text;
-}
+const send = (line) => socket?.readyState === WebSocket.OPEN && socket.send(line);
+const say = (text) => { notice.textContent = text; };
 
 // ---- What is shown
 
 function show(message) {
   if (message.colors) {
-    for (const [name, value] of Object.entries(message.colors)) document.documentElement.style.setProperty(name, value);
+    const style = document.documentElement.style;
+    for (const [name, value] of Object.entries(message.colors)) style.setProperty(name, value);
     rules.textContent = "";
   }
   for (const rule of message.rules ?? []) rules.append(rule + "\n");
   if (message.size) resize(message.size);
   for (const [place, runs] of message.rows ?? []) picture.children[place].replaceChildren(...runs.map(makeRun), "\n");
   if (message.elements) showElements(message.elements);
-  if ("cursor" in message) showCursor(message.cursor);
+  if ("cursor" in message) cursor.hidden = !message.cursor;
+  if (message.cursor) cursor.style.cssText = `--x:${message.cursor[0]};--y:${message.cursor[1]}`;
   if ("focus" in message) focus = message.focus;
   if (message.title) document.title = message.title;
   if ("moves" in message) wantsMoves = message.moves;
@@ -74,24 +59,19 @@ function show(message) {
   moveFocus();
 }
 
-function resize([columns, rows]) {
-  screen.style.setProperty("--columns", columns);
-  screen.style.setProperty("--rows", rows);
-  while (picture.children.length > rows) picture.lastElementChild.remove();
-  while (picture.children.length < rows) {
-    const row = document.createElement("span");
-    row.className = "row";
-    row.textContent = "\n";
-    picture.append(row);
+function resize(next) {
+  size = next;
+  screen.style.cssText = `--columns:${size[0]};--rows:${size[1]}`;
+  while (picture.children.length > size[1]) picture.lastElementChild.remove();
+  while (picture.children.length < size[1]) {
+    picture.append(Object.assign(document.createElement("span"), { className: "row", textContent: "\n" }));
   }
 }
 
 function makeRun(run) {
   if (typeof run === "string") return run;
   const [classes, text, width, link] = run;
-  const element = document.createElement(link ? "a" : "span");
-  element.className = classes;
-  element.textContent = text;
+  const element = Object.assign(document.createElement(link ? "a" : "span"), { className: classes, textContent: text });
   if (width) element.style.width = `${width}ch`;
   if (link) Object.assign(element, { href: link, rel: "noopener noreferrer", target: "_blank", tabIndex: -1 });
   return element;
@@ -101,16 +81,14 @@ function showElements(list) {
   for (const [id, tag, attributes, text, inside] of list) {
     let element = elements.get(id);
     if (element?.localName !== tag) {
-      const next = document.createElement(tag);
-      next.id = id;
-      if (element) {
-        next.append(...element.children);
-        element.replaceWith(next);
-      }
+      const next = Object.assign(document.createElement(tag), { id });
+      if (element) next.append(...element.children);
+      element?.replaceWith(next);
       elements.set(id, (element = next));
     }
     setAttributes(element, attributes);
     if (inside.length === 0 && element.textContent !== text) element.textContent = text;
+    if (tag === "textarea" && element.value !== text && !isComposing) element.value = text;
     if (inside.length > 0 && element.firstChild?.nodeType === Node.TEXT_NODE) element.firstChild.remove();
   }
   // All of them are there now, so each gets what is inside of it.
@@ -134,19 +112,9 @@ function setAttributes(element, attributes) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
   if (element.localName !== "input" || isComposing) return;
-  if (element.type === "checkbox") {
-    element.checked = "checked" in attributes;
-    element.indeterminate = attributes["aria-checked"] === "mixed";
-  } else if (element.value !== attributes.value) {
-    element.value = attributes.value;
-  }
-}
-
-function showCursor(place) {
-  cursor.hidden = !place;
-  if (!place) return;
-  cursor.style.setProperty("--x", place[0]);
-  cursor.style.setProperty("--y", place[1]);
+  element.checked = "checked" in attributes;
+  element.indeterminate = attributes["aria-checked"] === "mixed";
+  if (element.type !== "checkbox" && element.value !== attributes.value) element.value = attributes.value;
 }
 
 /// The element that has the keyboard in the program has it in the page, so that screen readers say it.
@@ -161,42 +129,37 @@ function moveFocus() {
 
 function happen(name, value) {
   if (name === "copy") navigator.clipboard?.writeText(value).catch(() => say("The browser does not allow to copy."));
-  if (name === "notice" || name === "above") say(value);
+  if (name === "notice") say(value);
+  if (name === "above") above.append(value + "\n");
   if (name === "bell") screen.animate([{ opacity: 0.6 }, { opacity: 1 }], 120);
-  if (name === "open" && /^(https?:\/\/|mailto:)/i.test(value) && !window.open(value, "_blank", "noopener")) {
-    // Browsers open what a click led to, and tell nothing if it has no opener.
-    const link = Object.assign(document.createElement("a"), { href: value, rel: "noopener noreferrer", target: "_blank" });
-    link.textContent = value;
-    notice.replaceChildren(link);
+  if (name === "open" && /^(https?:\/\/|mailto:)/i.test(value)) {
+    const link = { href: value, rel: "noopener noreferrer", target: "_blank", textContent: value };
+    notice.replaceChildren(Object.assign(document.createElement("a"), link));
+    // Browsers open what a click or a key has led to; else the link stays.
+    if (navigator.userActivation?.isActive && notice.firstChild.click() === undefined) say("");
   }
 }
 
 // ---- Sizes
 
-function cellSize() {
-  const probe = document.createElement("span");
-  probe.textContent = "0".repeat(100);
+function windowSize() {
+  const probe = Object.assign(document.createElement("span"), { textContent: "0".repeat(100) });
   probe.style.cssText = "position:absolute;visibility:hidden;white-space:pre";
   screen.append(probe);
-  const box = probe.getBoundingClientRect();
+  const width = probe.getBoundingClientRect().width / 100;
   probe.remove();
-  return { width: box.width / 100, height: parseFloat(getComputedStyle(screen).lineHeight) };
-}
-
-function windowSize() {
-  const cell = cellSize();
-  const columns = Math.floor(document.documentElement.clientWidth / cell.width);
-  const rows = Math.floor(window.innerHeight / cell.height);
-  return `${Math.min(1000, Math.max(1, columns))} ${Math.min(1000, Math.max(1, rows))}`;
+  const height = parseFloat(getComputedStyle(screen).lineHeight);
+  const cells = [document.documentElement.clientWidth / width, window.innerHeight / height];
+  return cells.map((count) => Math.min(1000, Math.max(1, Math.floor(count)))).join(" ");
 }
 
 let lastSize = "";
 window.addEventListener("resize", () => {
-  const size = windowSize();
-  if (size !== lastSize) send(`size ${(lastSize = size)}`);
+  const next = windowSize();
+  if (next !== lastSize) send(`size ${(lastSize = next)}`);
 });
 scheme.addEventListener("change", () => send(`scheme ${schemeName()}`));
-window.addEventListener("focus", () => { send("window 1"); moveFocus(); });
+window.addEventListener("focus", () => [send("window 1"), moveFocus()]);
 window.addEventListener("blur", () => send("window 0"));
 
 // ---- Keys and text
@@ -217,14 +180,13 @@ function keyName(event) {
   const isTyped = isLetter && event.key !== " ";
   // A key that makes another character with these held down is that character.
   const makes = event.getModifierState("AltGraph") || (isTyped && event.altKey && !/^[ -~]$/.test(event.key));
-  const control = event.ctrlKey && !makes;
-  const alt = event.altKey && !makes;
+  const [control, alt] = [event.ctrlKey && !makes, event.altKey && !makes];
   const shift = event.shiftKey && (!isTyped || ((control || alt) && event.key.toLowerCase() !== event.key.toUpperCase()));
   return (control ? "ctrl+" : "") + (alt ? "alt+" : "") + (shift ? "shift+" : "") + name;
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.isComposing || event.keyCode === 229 || event.key === "Dead") return;
+  if (event.isComposing || event.keyCode === 229 || event.key === "Dead" || event.target.closest("#notice")) return;
   const isCopy = (event.ctrlKey || event.metaKey) && event.key === "c" && !getSelection().isCollapsed;
   const name = isCopy ? null : keyName(event);
   if (!name) return;
@@ -236,7 +198,6 @@ document.addEventListener("paste", (event) => {
   event.preventDefault();
   send(`paste ${event.clipboardData.getData("text/plain")}`);
 });
-
 // Text that comes without keys: of keyboards on glass, of dictation, of input methods.
 document.addEventListener("beforeinput", (event) => {
   if (event.isComposing || event.inputType === "insertCompositionText") return;
@@ -245,21 +206,20 @@ document.addEventListener("beforeinput", (event) => {
   if (event.inputType === "insertLineBreak") send("key return");
   if (event.inputType === "deleteContentBackward") send("key backspace");
 });
-document.addEventListener("compositionstart", (event) => {
-  isComposing = true;
-  event.target.classList?.add("composing");
-});
-document.addEventListener("compositionend", (event) => {
-  isComposing = false;
-  event.target.classList?.remove("composing");
-  event.target.value = event.target.getAttribute?.("value") ?? "";
-  if (event.data) send(`text ${event.data}`);
-});
+for (const type of ["compositionstart", "compositionend"]) {
+  document.addEventListener(type, (event) => {
+    isComposing = type === "compositionstart";
+    event.target.classList.toggle("composing", isComposing);
+    if (isComposing) return;
+    restore(event.target);
+    if (event.data) send(`text ${event.data}`);
+  });
+}
 
-// Values that a screen reader or another program gives an element.
+// Values that a screen reader or another program gives an element. The program decides whether it takes them.
 document.addEventListener("input", (event) => {
   const element = event.target;
-  if (event.isComposing || isComposing || !elements.has(element.id)) return;
+  if (isComposing || !elements.has(element.id)) return;
   if (element.type === "range" || element.type === "number") {
     const step = Number(element.step) || (element.max - element.min) / 20 || 1;
     const steps = Math.round((element.value - element.getAttribute("value")) / step);
@@ -267,7 +227,11 @@ document.addEventListener("input", (event) => {
   } else if (element.type === "text" || element.type === "password") {
     send(`set ${element.id} ${element.value}`);
   }
+  restore(element);
 });
+function restore(element) {
+  if ("value" in element) element.value = element.getAttribute("value") ?? element.textContent;
+}
 
 document.addEventListener("focusin", (event) => {
   const id = event.target.id;
@@ -278,13 +242,13 @@ document.addEventListener("focusin", (event) => {
 
 const buttons = ["left", "middle", "right"];
 let lastCell = "";
-let wheel = { x: 0, y: 0 };
+const wheels = [["wheelLeft", "wheelRight"], ["wheelUp", "wheelDown"]];
+const wheel = [0, 0];
 
 function sendMouse(kind, button, event) {
   const box = screen.getBoundingClientRect();
-  const cell = cellSize();
-  const column = Math.floor((event.clientX - box.left) / cell.width);
-  const row = Math.floor((event.clientY - box.top) / cell.height);
+  const column = Math.floor(((event.clientX - box.left) / box.width) * size[0]);
+  const row = Math.floor(((event.clientY - box.top) / box.height) * size[1]);
   const modifiers = (event.shiftKey ? 1 : 0) + (event.altKey ? 2 : 0) + (event.ctrlKey ? 4 : 0);
   const place = `${column} ${row} ${modifiers}`;
   // Within a cell nothing moves.
@@ -305,28 +269,31 @@ screen.addEventListener("pointermove", (event) => {
   if (button >= 0 && screen.hasPointerCapture(event.pointerId)) sendMouse("drag", buttons[button], event);
   else if (wantsMoves && event.buttons === 0) sendMouse("move", "none", event);
 });
-screen.addEventListener("pointerup", (event) => {
-  if (screen.hasPointerCapture(event.pointerId)) sendMouse("release", buttons[event.button] ?? "none", event);
-});
+for (const type of ["pointerup", "pointercancel"]) {
+  screen.addEventListener(type, (event) => {
+    if (screen.hasPointerCapture(event.pointerId)) sendMouse("release", buttons[event.button] ?? "left", event);
+  });
+}
 screen.addEventListener("wheel", (event) => {
   if (event.ctrlKey) return;
   event.preventDefault();
   const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 20;
-  wheel.x += event.deltaX * unit;
-  wheel.y += event.deltaY * unit;
-  for (; Math.abs(wheel.y) >= 60; wheel.y -= 60 * Math.sign(wheel.y)) sendMouse(wheel.y < 0 ? "wheelUp" : "wheelDown", "none", event);
-  for (; Math.abs(wheel.x) >= 60; wheel.x -= 60 * Math.sign(wheel.x)) sendMouse(wheel.x < 0 ? "wheelLeft" : "wheelRight", "none", event);
+  [event.deltaX, event.deltaY].forEach((delta, axis) => {
+    for (wheel[axis] += delta * unit; Math.abs(wheel[axis]) >= 60; wheel[axis] -= 60 * Math.sign(wheel[axis])) {
+      sendMouse(wheels[axis][wheel[axis] < 0 ? 0 : 1], "none", event);
+    }
+  });
 }, { passive: false });
 screen.addEventListener("contextmenu", (event) => event.preventDefault());
 // The pointer has been told of already; a click without one comes of a screen reader.
-screen.addEventListener("mousedown", (event) => { if (!event.shiftKey) event.preventDefault(); });
+screen.addEventListener("mousedown", (event) => event.shiftKey || event.preventDefault());
 screen.addEventListener("click", (event) => {
   if (!(event.ctrlKey && event.target.closest("a"))) event.preventDefault();
   if (event.detail > 0) return;
   const element = event.target.closest("[id^=v]");
   if (!element) return;
-  const steps = element.dataset.step;
-  send(steps ? `step ${element.id.replace(/-\d+$/, "")} ${steps}` : `press ${element.id}`);
+  const { id, dataset } = element;
+  send(dataset.step ? `step ${id.replace(/-\d+$/, "")} ${dataset.step}` : `press ${id}`);
 });
 
 connect();

@@ -1,6 +1,10 @@
 /// Writes HTML: the only place where texts of a program become a part of a page.
 struct HTMLWriter {
-  private(set) var text = ""
+  private(set) var text: String = ""
+  /// True for a page that stays as it is, in whose fields nobody types.
+  private let isStill: Bool
+
+  init(isStill: Bool = false) { self.isStill = isStill }
 
   /// Adds markup, which is never a text of the program.
   mutating func markup(_ markup: String) { text += markup }
@@ -31,6 +35,7 @@ struct HTMLWriter {
     text += "<\(element.tag)"
     attribute("id", element.id)
     for attribute in element.attributes { self.attribute(attribute.name, attribute.value) }
+    if isStill, ["input", "textarea"].contains(element.tag), element["readonly"] == nil { attribute("readonly", "") }
     text += ">"
     if element.tag == "input" { return }
     // A reader of HTML leaves out one line feed here.

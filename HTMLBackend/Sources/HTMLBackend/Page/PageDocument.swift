@@ -37,7 +37,7 @@ enum PageDocument {
     of page: ProgramPage, _ options: PageOptions, script: String? = nil, policy: String = policy
   ) -> String {
     let look = page.look()
-    var writer = HTMLWriter()
+    var writer = HTMLWriter(isStill: script == nil)
     writer.markup("<!DOCTYPE html>\n<html")
     writer.attribute("lang", options.language)
     writer.markup(">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\"")
@@ -56,14 +56,16 @@ enum PageDocument {
       writer.attribute("src", script)
       writer.markup("></script>\n")
     }
-    writer.markup("</head>\n<body>\n<main id=\"screen\" class=\"screen\" tabindex=\"-1\"")
+    writer.markup("</head>\n<body\(script == nil ? "" : " class=\"live\"")>\n")
+    // Lines that the program prints above itself.
+    if script != nil { writer.markup("<pre id=\"above\" role=\"log\"></pre>\n") }
+    writer.markup("<main id=\"screen\" class=\"screen\" tabindex=\"-1\"")
     writer.attribute("style", "--columns:\(look.columns);--rows:\(look.rows.count)")
     writer.markup(">\n<pre id=\"picture\" class=\"picture\" aria-hidden=\"true\">")
     for row in look.rows { writer.row(row) }
     writer.markup("</pre>\n")
-    if let cursor = look.cursor {
-      writer.markup("<div class=\"cursor\" style=\"--x:\(cursor.column);--y:\(cursor.row)\"></div>\n")
-    }
+    let cursor = look.cursor.map { " style=\"--x:\($0.column);--y:\($0.row)\"" } ?? " hidden"
+    writer.markup("<div id=\"cursor\" class=\"cursor\"\(cursor)></div>\n")
     writer.markup("<div id=\"tree\" class=\"tree\">")
     for element in look.elements { writer.element(element) }
     writer.markup("</div>\n</main>\n")
