@@ -31,7 +31,8 @@ let package = Package(
   targets: [
     .target(
       name: "HTMLBackend",
-      dependencies: libraries("ShohinCore", "Sockets", "TerminalPort", "TextBackend", "VirtualViews"),
+      dependencies: libraries(
+        "ShohinCore", "Sockets", "TerminalPort", "TextBackend", "VirtualViews"),
       resources: [.embedInCode("Live/live.js"), .embedInCode("Page/page.css")],
       swiftSettings: settings + [.strictMemorySafety()]),
     program("CounterProgram", of: libraries("Shohin", "TextBackend")),
@@ -44,7 +45,8 @@ let package = Package(
         + libraries("Shohin", "TextBackend"), swiftSettings: settings),
     .testTarget(
       name: "HTMLBackendTests",
-      dependencies: ["HTMLBackend"] + libraries("Charts", "Shohin", "Sockets", "TerminalPort", "TextBackend"),
+      dependencies: ["HTMLBackend"]
+        + libraries("Charts", "Shohin", "Sockets", "TerminalPort", "TextBackend"),
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

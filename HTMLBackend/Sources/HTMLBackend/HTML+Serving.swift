@@ -23,7 +23,9 @@ extension HTML {
     let program = Program(screen: screen, app, environment: environment)
     let page = ProgramPage(screen, options.scheme) { program.content(of: $0) }
     guard let server = HTMLServer(port: port, secret: secret(), page, options) else {
-      say("The port \(port) cannot be had: another program has it, or it is no number from 0 to 65535.")
+      say(
+        "The port \(port) cannot be had: another program has it, or it is no number from 0 to 65535."
+      )
       return 2
     }
     if let started { started(server.address) } else { writeOutput(server.address + "\n") }

@@ -82,7 +82,8 @@ public enum HTML {
   ///   - environment: randomness, time, tasks, services and diagnostics.
   /// - Returns: the page, which needs no script and loads nothing.
   public static func page<Model, Msg: Sendable>(
-    _ app: App<Model, Msg>, columns: Int = 80, rows: Int = 24, _ options: PageOptions = PageOptions(),
+    _ app: App<Model, Msg>, columns: Int = 80, rows: Int = 24,
+    _ options: PageOptions = PageOptions(),
     environment: ProgramEnvironment = ProgramEnvironment()
   ) -> String {
     let screen = TextScreen(columns: columns, rows: rows)

@@ -5,9 +5,12 @@ import TextBackend
 /// Pages of texts that nobody would write, and what has to be found in them.
 @MainActor enum Law {
   private static let parts = [
-    "<", ">", "&", "\"", "'", "</span>", "<script>alert(1)</script>", "-->", "<!--", "]]>", "&lt;", "&#0;", "\u{0}",
-    "\u{1B}[31m", "\r\n", "\n", "\t", " ", "`", "=", "onclick=", "javascript:alert(1)", "\u{202E}", "\u{FEFF}", "\u{85}",
-    "é", "日本", "👩‍👩‍👧", "e\u{301}\u{301}", "</textarea>", "</title>", "<style>", "{}", "\u{2028}", "\u{FFFE}", "\\",
+    "<", ">", "&", "\"", "'", "</span>", "<script>alert(1)</script>", "-->", "<!--", "]]>", "&lt;",
+    "&#0;", "\u{0}",
+    "\u{1B}[31m", "\r\n", "\n", "\t", " ", "`", "=", "onclick=", "javascript:alert(1)", "\u{202E}",
+    "\u{FEFF}", "\u{85}",
+    "é", "日本", "👩‍👩‍👧", "e\u{301}\u{301}", "</textarea>", "</title>", "<style>", "{}", "\u{2028}",
+    "\u{FFFE}", "\\",
     "a", "word", "\u{AD}", "&amp", "<b", "/>", "א",
   ]
 
@@ -18,7 +21,8 @@ import TextBackend
       var source = Source(state: seed)
       let texts = (0..<6).map { _ in text(&source) }
       let screen = TextScreen(columns: 60, rows: 12)
-      let program = Program(view: screen, model: 0, render: { (_: Int) in views(texts) }, layout: nil)
+      let program =
+        Program(view: screen, model: 0, render: { (_: Int) in views(texts) }, layout: nil)
         as Program<Int, Never>
       let page = HTML.page(of: program, PageOptions(title: texts[5], language: texts[4])) ?? ""
       print(page)
@@ -27,7 +31,9 @@ import TextBackend
       print("\u{1}tree")
       print(screen.semantics)
       print("\u{1}texts")
-      for text in texts { print(Array(text.unicodeScalars).map { String($0.value) }.joined(separator: " ")) }
+      for text in texts {
+        print(Array(text.unicodeScalars).map { String($0.value) }.joined(separator: " "))
+      }
       print("\u{1}end")
     }
   }
@@ -37,7 +43,8 @@ import TextBackend
       label("label", [.text(texts[0])]),
       button("button", [.title(texts[1], for: .normal), .semanticNote(texts[2])]),
       field("field", [.text(texts[2]), .placeholder(texts[3])]),
-      toggle(texts), group("group", [.semanticLabel(texts[5])], [label("inner", [.text(texts[4])])]),
+      toggle(texts),
+      group("group", [.semanticLabel(texts[5])], [label("inner", [.text(texts[4])])]),
       label("role", [.text(texts[1]), .semanticRole(.custom(texts[3]))]),
     ]
   }
@@ -47,7 +54,8 @@ import TextBackend
   }
 
   private static func text(_ source: inout Source) -> String {
-    (0..<Int.random(in: 1...5, using: &source)).map { _ in parts.randomElement(using: &source) ?? "" }.joined()
+    (0..<Int.random(in: 1...5, using: &source)).map { _ in parts.randomElement(using: &source) ?? ""
+    }.joined()
   }
 
   /// Numbers that are the same for a seed.

@@ -35,8 +35,12 @@ private struct StrictReader {
     while place < text.unicodeScalars.endIndex {
       let scalar = text.unicodeScalars[place]
       guard scalar == "&" else {
-        guard !"<>\"'".unicodeScalars.contains(scalar) else { throw Mistake(description: "a bare \(scalar)") }
-        guard scalar.inHTML == scalar else { throw Mistake(description: "a scalar \(scalar.value)") }
+        guard !"<>\"'".unicodeScalars.contains(scalar) else {
+          throw Mistake(description: "a bare \(scalar)")
+        }
+        guard scalar.inHTML == scalar else {
+          throw Mistake(description: "a scalar \(scalar.value)")
+        }
         result.append(scalar)
         place = text.unicodeScalars.index(after: place)
         continue
@@ -45,7 +49,10 @@ private struct StrictReader {
       let names: [(String, Unicode.Scalar)] = [
         ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"),
       ]
-      guard let (name, meaning) = names.first(where: { tail.unicodeScalars.starts(with: $0.0.unicodeScalars) })
+      guard
+        let (name, meaning) = names.first(where: {
+          tail.unicodeScalars.starts(with: $0.0.unicodeScalars)
+        })
       else { throw Mistake(description: "a bare &") }
       result.append(meaning)
       place = text.unicodeScalars.index(place, offsetBy: name.unicodeScalars.count)
@@ -74,7 +81,9 @@ private struct StrictReader {
     while rest.first == " " {
       try take(" ")
       let attribute = rest.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
-      guard !attribute.isEmpty, !attribute.hasPrefix("on") else { throw Mistake(description: "an attribute \(attribute)") }
+      guard !attribute.isEmpty, !attribute.hasPrefix("on") else {
+        throw Mistake(description: "an attribute \(attribute)")
+      }
       rest = rest[attribute.endIndex...]
       try take("=\"")
       values.append(try readText(upTo: "\""))
@@ -89,16 +98,21 @@ private struct StrictReader {
 @MainActor
 struct EscapingTests {
   private static let parts = [
-    "<", ">", "&", "\"", "'", "</span>", "<script>alert(1)</script>", "-->", "<!--", "&lt;", "&#0;", "\u{0}",
-    "\u{1B}[31m", "\r\n", "\n", "\t", " ", "=", " onclick=x ", "javascript:x", "\u{202E}", "\u{85}", "é", "日本",
-    "👩‍👩‍👧", "e\u{301}", "\u{301}", "</textarea>", "\u{2028}", "\u{FFFE}", "a", "word", "&amp", "\u{7F}",
+    "<", ">", "&", "\"", "'", "</span>", "<script>alert(1)</script>", "-->", "<!--", "&lt;", "&#0;",
+    "\u{0}",
+    "\u{1B}[31m", "\r\n", "\n", "\t", " ", "=", " onclick=x ", "javascript:x", "\u{202E}", "\u{85}",
+    "é", "日本",
+    "👩‍👩‍👧", "e\u{301}", "\u{301}", "</textarea>", "\u{2028}", "\u{FFFE}", "a", "word", "&amp",
+    "\u{7F}",
   ]
 
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `no text becomes markup`(seed: UInt64) throws {
     var source = SeededNumbers(seed)
     func text() -> String {
-      (0..<Int.random(in: 1...4, using: &source)).map { _ in Self.parts.randomElement(using: &source) ?? "" }.joined()
+      (0..<Int.random(in: 1...4, using: &source)).map { _ in
+        Self.parts.randomElement(using: &source) ?? ""
+      }.joined()
     }
     let texts = (0..<5).map { _ in text() }
     let screen = TextScreen(columns: 30, rows: 8)
@@ -109,7 +123,8 @@ struct EscapingTests {
           label("a", [.styledText(Text(texts[0]).linked(to: texts[1]))]),
           button("b", [.title(texts[1]), .semanticNote(texts[2])]),
           field("c", [.text(texts[2]), .placeholder(texts[3])]),
-          label("d", [.text(texts[3]), .semanticRole(.custom(texts[4])), .semanticLabel(texts[0])]),
+          label(
+            "d", [.text(texts[3]), .semanticRole(.custom(texts[4])), .semanticLabel(texts[0])]),
           group("e", [.semanticLabel(texts[4])], [label("f", [.text(texts[1])])]),
         ]
       })
@@ -120,12 +135,17 @@ struct EscapingTests {
     let tree = try StrictReader(writer.text)
     for text in [texts[1], texts[4]] {
       let told = text.inHTML
-      #expect(told.isEmpty || (tree.texts + tree.values).contains { $0.unicodeScalars.elementsEqual(told.unicodeScalars) })
+      #expect(
+        told.isEmpty
+          || (tree.texts + tree.values).contains {
+            $0.unicodeScalars.elementsEqual(told.unicodeScalars)
+          })
     }
     var rows = HTMLWriter()
     for row in look.rows { rows.row(row) }
     let picture = try StrictReader(rows.text)
-    let shown = picture.texts.joined().split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let shown = picture.texts.joined().split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast()
     for (line, wanted) in zip(shown, screen.lines) {
       var wanted = wanted[...]
       while wanted.last == " " { wanted.removeLast() }

@@ -22,7 +22,8 @@ private struct BrowserModel: Equatable {
   var focus: String?
 
   mutating func receive(_ message: String) throws {
-    let parts = try #require(try JSONSerialization.jsonObject(with: Data(message.utf8)) as? [String: Any])
+    let parts = try #require(
+      try JSONSerialization.jsonObject(with: Data(message.utf8)) as? [String: Any])
     if parts["colors"] != nil { rules = [] }
     rules += parts["rules"] as? [String] ?? []
     if let next = parts["size"] as? [Int] {
@@ -35,7 +36,8 @@ private struct BrowserModel: Equatable {
     }
     for element in parts["elements"] as? [[Any]] ?? [] {
       elements[try #require(element[0] as? String)] = Element(
-        tag: try #require(element[1] as? String), attributes: try #require(element[2] as? [String: String]),
+        tag: try #require(element[1] as? String),
+        attributes: try #require(element[2] as? [String: String]),
         text: try #require(element[3] as? String), inside: try #require(element[4] as? [String]))
     }
     keepConnected()
@@ -85,20 +87,32 @@ struct LiveViewTests {
       render: { model in
         [
           field("field", [.text(model.text), .placeholder("Name"), .onChange { .typed($0.text) }]),
-          button("add", [.title("Add"), .onPress(.add)]), button("remove", [.title("Remove"), .onPress(.remove)]),
-          button("turn", [.title("Turn"), .onPress(.turn)]), button("open", [.title("Open"), .onPress(.toggle)]),
+          button("add", [.title("Add"), .onPress(.add)]),
+          button("remove", [.title("Remove"), .onPress(.remove)]),
+          button("turn", [.title("Turn"), .onPress(.turn)]),
+          button("open", [.title("Open"), .onPress(.toggle)]),
           button("paint", [.title("Paint"), .onPress(.paint)]),
           group(
-            "list", [.semanticLabel("\(model.names.count)"), .backgroundColor(.indexed(UInt8(model.color % 256)))],
+            "list",
+            [
+              .semanticLabel("\(model.names.count)"),
+              .backgroundColor(.indexed(UInt8(model.color % 256))),
+            ],
             model.names.map { name in label(name, [.text(name)]) }),
         ]
           + (model.isOpen
-            ? [dialog("dialog", [.title("Sure?")], [button("close", [.title("Close"), .onPress(.toggle)])])] : [])
+            ? [
+              dialog(
+                "dialog", [.title("Sure?")],
+                [button("close", [.title("Close"), .onPress(.toggle)])])
+            ] : [])
       })
   }
 
   /// A macro cannot take what changes its operand.
-  private func message(_ view: inout LiveView, _ next: LiveSnapshot) -> String? { view.update(to: next) }
+  private func message(_ view: inout LiveView, _ next: LiveSnapshot) -> String? {
+    view.update(to: next)
+  }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
   func `changes make of any picture the next one`(seed: UInt64) throws {
@@ -106,7 +120,9 @@ struct LiveViewTests {
     let screen = TextScreen(columns: 30, rows: 16)
     let program = Program(screen: screen, Self.app())
     let live = LiveProgram(ProgramPage(screen, .dark) { program.content(of: $0) })
-    let keys: [KeyPress] = [.tab, .shiftTab, .return, .return, .return, "x", "日", .backspace, .escape]
+    let keys: [KeyPress] = [
+      .tab, .shiftTab, .return, .return, .return, "x", "日", .backspace, .escape,
+    ]
     var (quick, slow) = (LiveView(), LiveView())
     var (quickModel, slowModel) = (BrowserModel(), BrowserModel())
     for step in 0..<40 {

@@ -54,11 +54,13 @@ struct PageTests {
   @Test func `colors and attributes are rules of the style sheet`() {
     let style = TextStyle(
       foreground: Color(red: 255, green: 0, blue: 16), background: .indexed(21),
-      attributes: [.bold, .italic, .strikethrough], underline: .curly, underlineColor: .indexed(196))
+      attributes: [.bold, .italic, .strikethrough], underline: .curly, underlineColor: .indexed(196)
+    )
     var table = StyleTable(colors: PageColors(.terminal, .dark))
     let number = table.number(of: style)
     #expect(
-      table.rule(number) == ".s1{color:#ff0010;background:#0000ff;font-weight:700;font-style:italic;"
+      table.rule(number)
+        == ".s1{color:#ff0010;background:#0000ff;font-weight:700;font-style:italic;"
         + "text-decoration:underline line-through wavy #ff0000}")
     #expect(table.number(of: style) == 1 && table.number(of: .plain) == 0)
     var reversed = StyleTable(colors: PageColors(.always(.midnight), .dark))
@@ -112,23 +114,41 @@ struct PageTests {
         field("secret", [.text("hunter2"), .isSecureTextEntry(true)]),
         customView("bar", ProgressBar.self, [.title("Copy"), .amount(0.25)]),
       ])
-    #expect(text.contains("type=\"range\" min=\"0\" max=\"10\" step=\"1\" value=\"3\" aria-label=\"Size\""))
+    #expect(
+      text.contains(
+        "type=\"range\" min=\"0\" max=\"10\" step=\"1\" value=\"3\" aria-label=\"Size\""))
     #expect(text.contains("type=\"number\" min=\"0\" max=\"100\" step=\"1\" value=\"4\""))
     #expect(text.contains("type=\"password\" value=\"\""))
-    #expect(text.contains("<progress id=\"v4-0\" max=\"100\" value=\"25\" aria-label=\"Copy\""), "\(text)")
-    #expect(!HTML.page(app([field("s", [.text("hunter2"), .isSecureTextEntry(true)])])).contains("hunter2"))
+    #expect(
+      text.contains("<progress id=\"v4-0\" max=\"100\" value=\"25\" aria-label=\"Copy\""), "\(text)"
+    )
+    #expect(
+      !HTML.page(app([field("s", [.text("hunter2"), .isSecureTextEntry(true)])])).contains(
+        "hunter2"))
   }
 
   @Test func `choices are radio buttons`() {
     let text = tree(
-      [segmentedControl("c", [.segments([segment("a", .title("One")), segment("b", .title("Two"))]), .selectedKey("b")])])
+      [
+        segmentedControl(
+          "c",
+          [
+            .segments([segment("a", .title("One")), segment("b", .title("Two"))]),
+            .selectedKey("b"),
+          ])
+      ])
     #expect(text.contains("role=\"radiogroup\""))
-    #expect(text.contains("<span id=\"v1-0-0\" role=\"radio\" aria-checked=\"false\" data-step=\"-1\">One</span>"))
-    #expect(text.contains("<span id=\"v1-0-1\" role=\"radio\" aria-checked=\"true\" data-step=\"0\">Two</span>"))
+    #expect(
+      text.contains(
+        "<span id=\"v1-0-0\" role=\"radio\" aria-checked=\"false\" data-step=\"-1\">One</span>"))
+    #expect(
+      text.contains(
+        "<span id=\"v1-0-1\" role=\"radio\" aria-checked=\"true\" data-step=\"0\">Two</span>"))
   }
 
   @Test func `groups without a name are left out, and those with one hold their views`() {
-    let inner: Element<Int> = group("inner", [.semanticLabel("Address")], [label("a", [.text("Street")])])
+    let inner: Element<Int> = group(
+      "inner", [.semanticLabel("Address")], [label("a", [.text("Street")])])
     let text = tree([group("outer", [inner])])
     #expect(
       text == """
@@ -140,40 +160,61 @@ struct PageTests {
   @Test func `a table has titles, rows and cells`() {
     let element: Element<Int> = table(
       "t",
-      [.columns([TableColumn("name", "Name"), TableColumn("age", "Age")]), .order(TableOrder(by: "age", isAscending: false))],
+      [
+        .columns([TableColumn("name", "Name"), TableColumn("age", "Age")]),
+        .order(TableOrder(by: "age", isAscending: false)),
+      ],
       rows: TableItems([1, 2], id: \.self)
     ) { number in
-      TableCell(group("row", [label("name", [.text("N\(number ?? 0)")]), label("age", [.text("\(number ?? 0)")])]))
+      TableCell(
+        group(
+          "row",
+          [label("name", [.text("N\(number ?? 0)")]), label("age", [.text("\(number ?? 0)")])]))
     }
     let text = tree([element])
     #expect(text.contains("<table id=\"v1-0\" role=\"grid\" aria-rowcount=\"2\""))
-    #expect(text.contains("scope=\"col\">Name</th>") && text.contains("aria-sort=\"descending\">Age</th>"))
+    #expect(
+      text.contains("scope=\"col\">Name</th>") && text.contains("aria-sort=\"descending\">Age</th>")
+    )
     #expect(text.contains(">N1</td>") && text.contains(">2</td></tr></tbody></table>"))
   }
 
   @Test func `a dialog is a dialog`() {
-    let text = tree([label("a", [.text("behind")]), dialog("d", [.title("Sure?")], [button("yes", [.title("Yes")])])])
-    #expect(text.contains("<dialog id=\"v2-0\" open=\"\" aria-label=\"Sure?\" aria-modal=\"true\""), "\(text)")
+    let text = tree([
+      label("a", [.text("behind")]),
+      dialog("d", [.title("Sure?")], [button("yes", [.title("Yes")])]),
+    ])
+    #expect(
+      text.contains("<dialog id=\"v2-0\" open=\"\" aria-label=\"Sure?\" aria-modal=\"true\""),
+      "\(text)")
     #expect(text.contains(">Yes</button></dialog>"))
   }
 
-  @Test func `trees that are deeper than readers of HTML can follow lose depth, and nothing else`() {
+  @Test func `trees that are deeper than readers of HTML can follow lose depth, and nothing else`()
+  {
     var element: Element<Int> = label("leaf", [.text("deep")])
     for level in 0..<300 { element = group(level, [.semanticLabel("\(level)")], [element]) }
     let text = tree([element])
-    #expect(text.contains(">deep</span>") && text.contains("aria-label=\"299\"") && text.contains("aria-label=\"0\""))
+    #expect(
+      text.contains(">deep</span>") && text.contains("aria-label=\"299\"")
+        && text.contains("aria-label=\"0\""))
     var (depth, most) = (0, 0)
     for place in text.indices where text[place] == "<" {
-      if text[place...].hasPrefix("<div") { depth += 1 } else if text[place...].hasPrefix("</div") { depth -= 1 }
+      if text[place...].hasPrefix("<div") {
+        depth += 1
+      } else if text[place...].hasPrefix("</div") {
+        depth -= 1
+      }
       most = max(most, depth)
     }
     #expect(most <= ElementMaker.mostDepth + 1)
   }
 
-  @Test(arguments: [
-    (["p"], nil, nil), (["p", "--html"], "80x24", nil), (["p", "--html", "40x10"], "40x10", nil),
-    (["p", "--html", "--other"], "80x24", nil), (["p"], "0x3", "80x24"),
-  ] as [([String], String?, String?)])
+  @Test(
+    arguments: [
+      (["p"], nil, nil), (["p", "--html"], "80x24", nil), (["p", "--html", "40x10"], "40x10", nil),
+      (["p", "--html", "--other"], "80x24", nil), (["p"], "0x3", "80x24"),
+    ] as [([String], String?, String?)])
   func `a page is asked for by an argument`(arguments: [String], first: String?, second: String?) {
     let variable = second == nil ? nil : first
     let expected = second ?? first

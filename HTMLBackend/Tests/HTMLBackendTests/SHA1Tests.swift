@@ -27,6 +27,7 @@ struct SHA1Tests {
   }
 
   @Test func `the handshake is that of RFC 6455`() {
-    #expect(WebSocketWriter.answer(toKey: "dGhlIHNhbXBsZSBub25jZQ==") == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+    #expect(
+      WebSocketWriter.answer(toKey: "dGhlIHNhbXBsZSBub25jZQ==") == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
   }
 }

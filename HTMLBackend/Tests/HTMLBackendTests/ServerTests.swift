@@ -26,7 +26,10 @@ private final class Client {
   func say(_ line: String) { send(WebSocketTests.frame(1, Array(line.utf8))) }
   var text: String { String(decoding: received, as: UTF8.self) }
 
-  func ask(_ path: String, _ server: HTMLServer, host: String? = nil, method: String = "GET", more: String = "") {
+  func ask(
+    _ path: String, _ server: HTMLServer, host: String? = nil, method: String = "GET",
+    more: String = ""
+  ) {
     send("\(method) \(path) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(server.port)")\r\n\(more)\r\n")
   }
 
@@ -67,7 +70,10 @@ struct ServerTests {
         return .none
       },
       render: { words in
-        [label("count", [.text("\(words.count) keys: \(words.suffix(20).joined())")]), button("b", [.title("A <button>")])]
+        [
+          label("count", [.text("\(words.count) keys: \(words.suffix(20).joined())")]),
+          button("b", [.title("A <button>")]),
+        ]
       },
       subscriptions: { _ in
         .keys { press in
@@ -83,7 +89,8 @@ struct ServerTests {
     let screen = TextScreen()
     let program = Program(screen: screen, Self.app())
     let page = ProgramPage(screen, .dark) { program.content(of: $0) }
-    let server = try #require(HTMLServer(port: 0, secret: "secret", page, PageOptions(title: "Test")))
+    let server = try #require(
+      HTMLServer(port: 0, secret: "secret", page, PageOptions(title: "Test")))
     try await body(server, screen, program)
     await server.close()
   }
@@ -92,15 +99,19 @@ struct ServerTests {
     try await withServer { server, _, _ in
       #expect(server.address == "http://127.0.0.1:\(server.port)/secret/")
       for (path, start, part) in [
-        ("/secret/", "HTTP/1.1 200 OK", "A &lt;button&gt;</button>"), ("/secret/live.js", "HTTP/1.1 200 OK", "new WebSocket"),
+        ("/secret/", "HTTP/1.1 200 OK", "A &lt;button&gt;</button>"),
+        ("/secret/live.js", "HTTP/1.1 200 OK", "new WebSocket"),
         ("/secret/?a=b", "HTTP/1.1 200 OK", "<title>Test</title>"), ("/", "HTTP/1.1 404", ""),
-        ("/secre/", "HTTP/1.1 404", ""), ("/secret", "HTTP/1.1 404", ""), ("/secret/other", "HTTP/1.1 404", ""),
+        ("/secre/", "HTTP/1.1 404", ""), ("/secret", "HTTP/1.1 404", ""),
+        ("/secret/other", "HTTP/1.1 404", ""),
         ("/secret/live", "HTTP/1.1 426", ""),
       ] {
         let client = try #require(Client(server.port))
         client.ask(path, server)
         #expect(await client.settles { client.hasEnded })
-        #expect(client.text.hasPrefix(start) && (part.isEmpty || client.text.contains(part)), "\(path): \(client.text.prefix(300))")
+        #expect(
+          client.text.hasPrefix(start) && (part.isEmpty || client.text.contains(part)),
+          "\(path): \(client.text.prefix(300))")
         client.die()
       }
     }
@@ -109,9 +120,13 @@ struct ServerTests {
   @Test func `other names, other methods and other pages are refused`() async throws {
     try await withServer { server, _, _ in
       let asked: [(HTMLServer, Client) -> Void] = [
-        { $1.ask("/secret/", $0, host: "evil.example") }, { $1.ask("/secret/", $0, host: "127.0.0.1:1") },
+        { $1.ask("/secret/", $0, host: "evil.example") },
+        { $1.ask("/secret/", $0, host: "127.0.0.1:1") },
         { $1.upgrade($0, origin: "http://evil.example") }, { $1.upgrade($0, origin: "null") },
-        { $1.ask("/secret/", $0, method: "POST") }, { $1.upgrade($0, version: 8) }, { $1.send("nonsense\r\n\r\n") ; _ = $0 },
+        { $1.ask("/secret/", $0, method: "POST") }, { $1.upgrade($0, version: 8) },
+        {
+          $1.send("nonsense\r\n\r\n"); _ = $0
+        },
       ]
       for (ask, status) in zip(asked, [403, 403, 403, 403, 405, 426, 400]) {
         let client = try #require(Client(server.port))
@@ -147,17 +162,24 @@ struct ServerTests {
     }
   }
 
-  @Test func `messages that are none close the web socket, and one that comes before the size does too`() async throws {
+  @Test
+  func `messages that are none close the web socket, and one that comes before the size does too`()
+    async throws
+  {
     try await withServer { server, _, _ in
       for (bytes, code) in [
-        (WebSocketTests.frame(1, Array("nonsense".utf8)), 1007), ([0x81, 0x01, 0x61], 1002), ([0x82, 0x80, 0, 0, 0, 0], 1003),
+        (WebSocketTests.frame(1, Array("nonsense".utf8)), 1007), ([0x81, 0x01, 0x61], 1002),
+        ([0x82, 0x80, 0, 0, 0, 0], 1003),
       ] as [([UInt8], Int)] {
         let client = try #require(Client(server.port))
         client.upgrade(server)
         client.say("hello 40 9 dark")
         #expect(await client.settles { client.text.contains("0 keys:") })
         client.send(bytes)
-        #expect(await client.settles { client.received.suffix(4) == [0x88, 2, UInt8(code >> 8), UInt8(code & 255)] })
+        #expect(
+          await client.settles {
+            client.received.suffix(4) == [0x88, 2, UInt8(code >> 8), UInt8(code & 255)]
+          })
         client.die()
       }
       let early = try #require(Client(server.port))
@@ -168,7 +190,9 @@ struct ServerTests {
     }
   }
 
-  @Test func `a browser that does not read holds up nobody, and then sees the program as it is`() async throws {
+  @Test func `a browser that does not read holds up nobody, and then sees the program as it is`()
+    async throws
+  {
     try await withServer { server, _, program in
       let pair = try #require(makePair())
       server.add(pair.other)

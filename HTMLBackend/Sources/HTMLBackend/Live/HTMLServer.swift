@@ -107,7 +107,9 @@ final class HTMLServer {
   }
 
   private func move(toFront connection: LiveConnection) {
-    if connections.last !== connection, let place = connections.firstIndex(where: { $0 === connection }) {
+    if connections.last !== connection,
+      let place = connections.firstIndex(where: { $0 === connection })
+    {
       connections.append(connections.remove(at: place))
     }
     if let scheme = connection.scheme { live.page.setScheme(scheme) }
@@ -143,11 +145,13 @@ final class HTMLServer {
   }
 
   private func page(_ host: String) -> HTTPResponse {
-    let policy = "\(PageDocument.policy); script-src 'self'; img-src data:; connect-src ws://\(host)"
+    let policy =
+      "\(PageDocument.policy); script-src 'self'; img-src data:; connect-src ws://\(host)"
     let text = PageDocument.html(of: live.page, options, script: "live.js", policy: policy)
     return HTTPResponse(
       status: 200, type: "text/html; charset=utf-8",
-      fields: [("Content-Security-Policy", "\(policy); frame-ancestors 'none'")], body: Array(text.utf8))
+      fields: [("Content-Security-Policy", "\(policy); frame-ancestors 'none'")],
+      body: Array(text.utf8))
   }
 
   private func handshake(_ request: HTTPRequest, _ host: String) -> HTTPResponse {
@@ -215,7 +219,8 @@ final class HTMLServer {
       screen.tell(.ended(child.number, .failed(errno: notPossible)))
       return
     case .copy(let text): happened = ("copy", text)
-    case .notify(let title, let text): happened = ("notice", title.isEmpty ? text : "\(title): \(text)")
+    case .notify(let title, let text):
+      happened = ("notice", title.isEmpty ? text : "\(title): \(text)")
     case .open(let url) where url.isSafeAddress: happened = ("open", url)
     case .bell: happened = ("bell", "")
     default: return

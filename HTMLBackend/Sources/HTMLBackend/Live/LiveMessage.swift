@@ -27,7 +27,8 @@ enum LiveMessage: Equatable {
     switch name {
     case "hello":
       let words = rest.split(separator: " ")
-      guard words.count == 3, let size = Self.size(words.prefix(2)), let scheme = Self.scheme(words[2])
+      guard words.count == 3, let size = Self.size(words.prefix(2)),
+        let scheme = Self.scheme(words[2])
       else { return nil }
       self = .hello(columns: size.columns, rows: size.rows, scheme)
     case "size":
@@ -92,7 +93,8 @@ enum LiveMessage: Equatable {
   private static func mouse(_ words: [Substring]) -> MouseEvent? {
     guard words.count == 5, let kind = kinds[words[0]], let button = buttons[words[1]],
       let column = Int(words[2]), let row = Int(words[3]), let modifiers = Int(words[4]),
-      (-1_000...10_000).contains(column), (-1_000...10_000).contains(row), (0...7).contains(modifiers)
+      (-1_000...10_000).contains(column), (-1_000...10_000).contains(row),
+      (0...7).contains(modifiers)
     else { return nil }
     return MouseEvent(
       kind, button: button, column: column, row: row,
@@ -112,7 +114,8 @@ enum LiveMessage: Equatable {
   static func element(_ id: Substring) -> (NodeID, part: Int?)? {
     guard id.first == "v" else { return nil }
     let parts = id.dropFirst().split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count >= 2, let index = Int32(parts[0]), let generation = UInt32(parts[1]), index >= 0
+    guard parts.count >= 2, let index = Int32(parts[0]), let generation = UInt32(parts[1]),
+      index >= 0
     else { return nil }
     return (NodeID(index: index, generation: generation), parts.count > 2 ? Int(parts[2]) : nil)
   }

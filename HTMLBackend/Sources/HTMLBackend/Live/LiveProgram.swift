@@ -17,7 +17,8 @@ final class LiveProgram {
     for element in look.elements { LiveElement.add(element, to: &flat) }
     return LiveSnapshot(
       columns: look.columns, rows: look.rows, cursor: look.cursor.map { [$0.column, $0.row] },
-      elements: flat, focus: look.focus, title: page.title, wantsMoves: screen.wantsPointerMovements,
+      elements: flat, focus: look.focus, title: page.title,
+      wantsMoves: screen.wantsPointerMovements,
       colors: page.colors, styles: page.styles, generation: page.generation)
   }
 

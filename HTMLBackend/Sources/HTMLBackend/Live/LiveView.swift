@@ -33,7 +33,9 @@ struct LiveView {
       parts.append("\"cursor\":\(next.cursor.map { "[\($0[0]),\($0[1])]" } ?? "null")")
     }
     if focus != next.focus { parts.append("\"focus\":\(next.focus.map(Self.quoted) ?? "null")") }
-    if title != next.title, let title = next.title { parts.append("\"title\":\(Self.quoted(title))") }
+    if title != next.title, let title = next.title {
+      parts.append("\"title\":\(Self.quoted(title))")
+    }
     if wantsMoves != next.wantsMoves { parts.append("\"moves\":\(next.wantsMoves)") }
     if !happened.isEmpty { parts.append("\"happened\":[\(happened.joined(separator: ","))]") }
     (columns, cursor, focus, title) = (next.columns, next.cursor, next.focus, next.title)

@@ -58,7 +58,9 @@ extension ElementMaker {
     let meaning = node.semantics
     let isSecret = meaning.state.contains(.secret)
     let value = (meaning.spokenValue ?? "")
-    let isLong = !isSecret && (node.cells.height > 1 && meaning.actions.contains(.scroll) || value.contains("\n"))
+    let isLong =
+      !isSecret
+      && (node.cells.height > 1 && meaning.actions.contains(.scroll) || value.contains("\n"))
     var element = PageElement(id: node.elementID, tag: isLong ? "textarea" : "input")
     if isLong {
       element.say(value)
@@ -183,7 +185,8 @@ extension ElementMaker {
     case "progressbar", "meter":
       let value = (meaning.spokenValue ?? "")
       let percent = value.hasPercent ? value.leadingNumber : nil
-      var element = PageElement(id: node.elementID, tag: name == "meter" && percent != nil ? "meter" : "progress")
+      var element = PageElement(
+        id: node.elementID, tag: name == "meter" && percent != nil ? "meter" : "progress")
       element.set("max", "100")
       element.set("value", percent.map { number(min(100, max(0, $0))) })
       element.set("aria-label", meaning.spokenLabel)

@@ -49,7 +49,8 @@ extension ElementMaker {
     element.set("style", node.style(in: origin))
     let cells = node.children.isEmpty ? [node] : node.children
     element.children = cells.map { cell in
-      let isText = cell.semantics.role == .text && cell.children.isEmpty && cell.semantics.note.isEmpty
+      let isText =
+        cell.semantics.role == .text && cell.children.isEmpty && cell.semantics.note.isEmpty
       var place = PageElement(id: "\(cell.elementID)-cell", tag: "td")
       place.set("style", cell.style(in: node.cells))
       if isText {

@@ -11,7 +11,7 @@ struct ElementMaker {
   /// The content of a view, for what the meaning alone does not say: bounds, choices, columns.
   let content: (NodeID) -> Content?
 
-  /// Browsers and readers of HTML stop at some depth. From here on, what is inside stands beside.
+  /// The depth from which on elements stand beside each other, because browsers and readers of HTML have limits.
   static let mostDepth = 60
 
   /// The elements of all views inside of the outermost one.

@@ -35,7 +35,9 @@ struct HTMLWriter {
     text += "<\(element.tag)"
     attribute("id", element.id)
     for attribute in element.attributes { self.attribute(attribute.name, attribute.value) }
-    if isStill, ["input", "textarea"].contains(element.tag), element["readonly"] == nil { attribute("readonly", "") }
+    if isStill, ["input", "textarea"].contains(element.tag), element["readonly"] == nil {
+      attribute("readonly", "")
+    }
     text += ">"
     if element.tag == "input" { return }
     // A reader of HTML leaves out one line feed here.
@@ -54,7 +56,8 @@ struct HTMLWriter {
 
   private mutating func run(_ run: PageRun) {
     guard run.needsElement else { return escaped(run.text) }
-    text += run.link == nil ? "<span" : "<a tabindex=\"-1\" rel=\"noopener noreferrer\" target=\"_blank\""
+    text +=
+      run.link == nil ? "<span" : "<a tabindex=\"-1\" rel=\"noopener noreferrer\" target=\"_blank\""
     if let link = run.link { attribute("href", link) }
     let classes = run.classes
     if !classes.isEmpty { text += " class=\"\(classes)\"" }
@@ -88,6 +91,7 @@ extension String {
   /// True if a page may lead to the address: another page, or a letter.
   var isSafeAddress: Bool {
     let schemes = ["http://", "https://", "mailto:"]
-    return schemes.contains { lowercased().hasPrefix($0) } && unicodeScalars.allSatisfy { $0.value > 32 }
+    return schemes.contains { lowercased().hasPrefix($0) }
+      && unicodeScalars.allSatisfy { $0.value > 32 }
   }
 }

@@ -24,7 +24,8 @@ public struct PageOptions: Hashable, Sendable {
 @MainActor
 enum PageDocument {
   /// Where nothing may be loaded from and nothing may run: the page is text.
-  static let policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+  static let policy =
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
   /// The text of a page.
   ///
@@ -33,6 +34,7 @@ enum PageDocument {
   ///   - options: the title, the language and the colors.
   ///   - script: the address of a script that makes it live; nil for none.
   ///   - policy: where something may be loaded from.
+  /// - Returns: the whole text.
   static func html(
     of page: ProgramPage, _ options: PageOptions, script: String? = nil, policy: String = policy
   ) -> String {
@@ -40,7 +42,8 @@ enum PageDocument {
     var writer = HTMLWriter(isStill: script == nil)
     writer.markup("<!DOCTYPE html>\n<html")
     writer.attribute("lang", options.language)
-    writer.markup(">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\"")
+    writer.markup(
+      ">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\"")
     writer.attribute("content", policy)
     writer.markup(">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     writer.markup("<meta name=\"referrer\" content=\"no-referrer\">\n<title>")

@@ -11,16 +11,20 @@ struct PageRow: Hashable, Sendable {
     var column = 0
     while column < picture.columns {
       let text = picture.text(column: column, row: row)
-      let isWide = column + 1 < picture.columns && picture.text(column: column + 1, row: row).isEmpty
+      let isWide =
+        column + 1 < picture.columns && picture.text(column: column + 1, row: row).isEmpty
       let style = styles.number(of: picture.style(column: column, row: row))
       let link = picture.link(column: column, row: row)
       add(
         PageRun(
           text: text.isEmpty ? " " : text.inHTML, width: isWide ? 2 : 1, style: style,
-          link: link.flatMap { $0.isSafeAddress ? $0 : nil }, blinks: styles.blinking.contains(style)))
+          link: link.flatMap { $0.isSafeAddress ? $0 : nil },
+          blinks: styles.blinking.contains(style)))
       column += isWide ? 2 : 1
     }
-    while let last = runs.last, last.style == 0, last.link == nil, last.text.allSatisfy({ $0 == " " }) {
+    while let last = runs.last, last.style == 0, last.link == nil,
+      last.text.allSatisfy({ $0 == " " })
+    {
       runs.removeLast()
     }
   }

@@ -28,7 +28,9 @@ struct HTTPRequest: Equatable {
       let isName = !name.isEmpty && name.utf8.allSatisfy { $0 > 32 && $0 < 127 }
       let value = line[line.index(after: colon)...].trimmed
       // Two answers to one question: nobody may choose the one that suits.
-      guard isName, fields[name] == nil || !Self.single.contains(name) else { throw Failure(status: 400) }
+      guard isName, fields[name] == nil || !Self.single.contains(name) else {
+        throw Failure(status: 400)
+      }
       fields[name] = fields[name].map { "\($0), \(value)" } ?? String(value)
     }
   }
@@ -72,7 +74,8 @@ struct HTTPRequestReader {
   private static func end(in bytes: [UInt8], from start: Int) -> Int? {
     var place = start
     while place + 4 <= bytes.count {
-      if bytes[place] == 13, bytes[place + 1] == 10, bytes[place + 2] == 13, bytes[place + 3] == 10 {
+      if bytes[place] == 13, bytes[place + 1] == 10, bytes[place + 2] == 13, bytes[place + 3] == 10
+      {
         return place + 4
       }
       place += 1
@@ -98,7 +101,8 @@ struct HTTPResponse: Equatable {
     if status != 101 {
       lines += [
         "Content-Type: \(type)", "Content-Length: \(body.count)", "Connection: close",
-        "Cache-Control: no-store", "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
+        "Cache-Control: no-store", "X-Content-Type-Options: nosniff",
+        "Referrer-Policy: no-referrer",
         "Cross-Origin-Resource-Policy: same-origin", "X-Frame-Options: DENY",
       ]
     }

@@ -20,7 +20,9 @@ enum SHA1 {
 
   private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
     var words = [UInt32](repeating: 0, count: 80)
-    for (place, byte) in block.enumerated() { words[place / 4] = words[place / 4] << 8 | UInt32(byte) }
+    for (place, byte) in block.enumerated() {
+      words[place / 4] = words[place / 4] << 8 | UInt32(byte)
+    }
     for place in 16..<80 {
       words[place] = rotated(
         words[place - 3] ^ words[place - 8] ^ words[place - 14] ^ words[place - 16], by: 1)

@@ -131,7 +131,8 @@ struct WebSocketReader {
     if payload.isEmpty { return nil }
     guard payload.count >= 2 else { throw Failure(code: Code.protocolError) }
     let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
-    let isKnown = (1000...1003).contains(code) || (1007...1014).contains(code) || (3000...4999).contains(code)
+    let isKnown =
+      (1000...1003).contains(code) || (1007...1014).contains(code) || (3000...4999).contains(code)
     guard isKnown else { throw Failure(code: Code.protocolError) }
     guard String(validating: payload[2...], as: UTF8.self) != nil else {
       throw Failure(code: Code.invalidText)
@@ -159,7 +160,9 @@ enum WebSocketWriter {
     switch count {
     case 0..<126: head.append(UInt8(count))
     case 126..<65_536: head += [126, UInt8(count >> 8), UInt8(count & 255)]
-    default: head += [127] + stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: count >> $0) }
+    default:
+      head +=
+        [127] + stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: count >> $0) }
     }
     return head + payload
   }
