@@ -10,6 +10,7 @@ failed; the exit status is 0 only if none failed.
 """
 
 import argparse
+import json
 import os
 import pathlib
 import re
@@ -18,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 
 import html5lib
 
@@ -90,6 +92,26 @@ def same(browser, program, keys=""):
     return rows(browser) == rendered(program, size(browser), keys)
 
 
+ANEW = """(text => {
+  const told = root => [...root.querySelectorAll("#picture, #picture *, #tree, #tree *")].map(element => [
+    element.parentElement.id, element.localName, element.children.length ? "" : element.textContent,
+    ...element.getAttributeNames().filter(n => n !== "tabindex" || element.id).map(n => n + "=" + element.getAttribute(n).replace(/[ ;]+/g, "")).sort(),
+  ].join(" ").replace(/ class=$| class=(?= )/, ""));
+  const page = new DOMParser().parseFromString(text, "text/html");
+  const [here, anew] = [told(document), told(page)];
+  return here.map((line, place) => [line, anew[place]]).filter(([one, other]) => one !== other).slice(0, 3)
+    .concat(here.length === anew.length ? [] : [[here.length, anew.length]]);
+})"""
+
+
+def check_anew(browser):
+    """All changes together have made what the page would be if it came now."""
+    browser.value("new Promise(done => setTimeout(done, 100))")
+    page = urllib.request.urlopen(browser.value("location.href")).read().decode()
+    found = browser.value(f"{ANEW}({json.dumps(page)})")
+    check("the page is as if it were loaded anew", found == [], found)
+
+
 def cell(browser, column, row):
     """The middle of a cell in pixels."""
     box = browser.value('(b => [b.left, b.top, b.width, b.height])(document.getElementById("screen").getBoundingClientRect())')
@@ -133,6 +155,7 @@ def check_counter(browser, pictures):
         eventually("and still shows the program", lambda: "Counter: 7" in "\n".join(rows(browser)))
         browser.screenshot(pictures / "counter-small.png")
         browser.resize((900, 620))
+        check_anew(browser)
         check_reconnection(browser)
         check_others(browser, served)
         browser.prefers("light")
@@ -232,6 +255,7 @@ def check_form(browser, pictures):
         eventually("a screen reader fills in a field", lambda: any("36" in row for row in rows(browser)))
         browser.call(browser.find("button", "Register"), "function() { this.click() }")
         eventually("the form is submitted", lambda: any("Welcome, Ada L日本 <b>" in row for row in rows(browser)), detail=lambda: rows(browser))
+        check_anew(browser)
         check("the browser has nothing to complain of", not browser.problems(), browser.problems())
 
 
@@ -271,6 +295,7 @@ def check_table(browser, pictures):
         browser.type("gus koh 99")
         eventually("a search is typed", lambda: any("gus koh 99" in row for row in rows(browser)))
         eventually("and answered", lambda: any(row.startswith("Gus Koh 99") for row in rows(browser)), detail=lambda: rows(browser)[:5])
+        check_anew(browser)
         check("the browser has nothing to complain of", not browser.problems(), browser.problems())
 
 
