@@ -98,7 +98,7 @@ struct PageTests {
       text == """
         <span id="v1-0" style="--x:0;--y:0;--w:20;--h:1">Name</span>\
         <input id="v2-0" type="text" value="A&quot;da" aria-label="Your &lt;name&gt;" autocomplete="off" \
-        spellcheck="false" style="--x:0;--y:1;--w:20;--h:1">\
+        spellcheck="false" style="--x:0;--y:1;--w:20;--h:1" readonly="">\
         <button id="v3-0" type="button" disabled="" aria-description="Keeps it" \
         style="--x:0;--y:2;--w:20;--h:1">Save</button>\
         <input id="v4-0" type="checkbox" role="switch" aria-label="News" checked="" \
@@ -177,6 +177,21 @@ struct PageTests {
       text.contains("scope=\"col\">Name</th>") && text.contains("aria-sort=\"descending\">Age</th>")
     )
     #expect(text.contains(">N1</td>") && text.contains(">2</td></tr></tbody></table>"))
+  }
+
+  @Test func `rows of a tree have levels, and say whether they are open`() {
+    let element: Element<Int> = table("t", [], rows: TableItems([1, 2], id: \.self)) { number in
+      let level = number ?? 0
+      return TableCell(
+        group(
+          "row", [.semanticLevel(level), .semanticState(level == 1 ? .expanded : .disabled)],
+          [label("name", [.text("N\(level)")])]))
+    }
+    let text = tree([element])
+    #expect(text.contains("role=\"treegrid\""))
+    #expect(
+      text.contains("aria-expanded=\"true\" aria-level=\"1\"") && text.contains("aria-level=\"2\""))
+    #expect(text.contains("aria-disabled=\"true\""), "\(text)")
   }
 
   @Test func `a dialog is a dialog`() {

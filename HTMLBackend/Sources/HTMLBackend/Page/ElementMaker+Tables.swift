@@ -6,12 +6,12 @@ extension ElementMaker {
   func table(_ node: SemanticNode, in origin: CellFrame, depth: Int) -> PageElement {
     let table = content(node.id)?.value as? Table
     var element = PageElement(id: node.elementID, tag: "table")
-    element.set("role", "grid")
+    // Rows of a tree have a level.
+    element.set("role", node.children.contains { $0.semantics.level > 0 } ? "treegrid" : "grid")
     element.set("aria-label", node.semantics.spokenLabel)
     element.set("aria-rowcount", node.semantics.value)
     element.set("tabindex", "0")
-    if node.semantics.state.contains(.disabled) { element.set("aria-disabled", "true") }
-    if node.semantics.state.contains(.invalid) { element.set("aria-invalid", "true") }
+    setStates(node, &element)
     let current = node.children.first { $0.semantics.state.contains(.current) }
     element.set("aria-activedescendant", current?.elementID)
     if table?.selectionMode == .multiple { element.set("aria-multiselectable", "true") }
@@ -44,8 +44,7 @@ extension ElementMaker {
   ) -> PageElement {
     var element = PageElement(id: node.elementID, tag: "tr")
     element.set("aria-label", node.semantics.role == .text ? nil : node.semantics.spokenLabel)
-    if node.semantics.state.contains(.selected) { element.set("aria-selected", "true") }
-    if node.semantics.state.contains(.current) { element.set("aria-current", "true") }
+    setStates(node, &element)
     element.set("style", node.style(in: origin))
     let cells = node.children.isEmpty ? [node] : node.children
     element.children = cells.map { cell in

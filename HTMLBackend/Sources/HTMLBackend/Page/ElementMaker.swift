@@ -68,7 +68,7 @@ struct ElementMaker {
   }
 
   /// The states that any element may have.
-  private func setStates(_ node: SemanticNode, _ element: inout PageElement) {
+  func setStates(_ node: SemanticNode, _ element: inout PageElement) {
     let state = node.semantics.state
     let isNative = ["button", "input", "textarea"].contains(element.tag)
     element.set("disabled", if: isNative && state.contains(.disabled))

@@ -35,9 +35,9 @@ struct HTMLWriter {
     text += "<\(element.tag)"
     attribute("id", element.id)
     for attribute in element.attributes { self.attribute(attribute.name, attribute.value) }
-    if isStill, ["input", "textarea"].contains(element.tag), element["readonly"] == nil {
-      attribute("readonly", "")
-    }
+    let isTyped =
+      element.tag == "textarea" || ["text", "password", "number"].contains(element["type"])
+    if isStill, isTyped, element["readonly"] == nil { attribute("readonly", "") }
     text += ">"
     if element.tag == "input" { return }
     // A reader of HTML leaves out one line feed here.
