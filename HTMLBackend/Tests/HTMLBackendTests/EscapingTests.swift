@@ -106,6 +106,21 @@ struct EscapingTests {
     "\u{7F}",
   ]
 
+  @Test(
+    arguments: [
+      0x0, 0x1, 0x8, 0xB, 0xC, 0xD, 0x1B, 0x1F, 0x7F, 0x80, 0x9F, 0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF,
+      0x1FFFE, 0x10FFFF,
+    ] as [UInt32])
+  func `what may not be in a page is a sign`(value: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    #expect("a\(Character(scalar))b".inHTML == "a\u{FFFD}b")
+  }
+
+  @Test func `everything else is in a page as it is`() {
+    let text = "\t\n ~\u{A0}\u{2028}\u{FDCF}\u{FDF0}\u{FFFD}\u{10FFFD}日👩‍👩‍👧"
+    #expect(text.inHTML.unicodeScalars.elementsEqual(text.unicodeScalars))
+  }
+
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `no text becomes markup`(seed: UInt64) throws {
     var source = SeededNumbers(seed)

@@ -89,6 +89,7 @@ struct LiveViewTests {
           field("field", [.text(model.text), .placeholder("Name"), .onChange { .typed($0.text) }]),
           button("add", [.title("Add"), .onPress(.add)]),
           button("remove", [.title("Remove"), .onPress(.remove)]),
+          button("off", [.title("Off"), .isEnabled(false), .onPress(.add)]),
           button("turn", [.title("Turn"), .onPress(.turn)]),
           button("open", [.title("Open"), .onPress(.toggle)]),
           button("paint", [.title("Paint"), .onPress(.paint)]),
@@ -171,6 +172,8 @@ struct LiveViewTests {
     #expect(program.model.text == "Eve")
     live.take(.focus(add))
     #expect(screen.focused == add)
+    let off = try #require(program.node("off"))
+    live.take(.press(off, part: nil))
     live.take(.press(NodeID(index: 999, generation: 0), part: nil))
     live.take(.text("x"))
     #expect(program.model.names.count == 4 && program.model.text == "Eve")

@@ -49,7 +49,7 @@ final class LiveProgram {
   private func press(_ id: NodeID, _ part: Int?) {
     var found: SemanticNode?
     screen.semantics.forEach { _, node in if node.id == id { found = node } }
-    guard let found, !found.semantics.state.contains(.disabled) else { return }
+    guard let found else { return }
     let isRow = part != nil && found.semantics.role == .menu
     if !isRow, focus(id) { return screen.press(.return) }
     let cells = found.cells

@@ -47,8 +47,8 @@ struct LiveView {
     if generation != next.generation {
       let colors = next.colors.variables.map { "\(Self.quoted($0.name)):\(Self.quoted($0.value))" }
       parts.append("\"colors\":{\(colors.joined(separator: ","))}")
-      // Old numbers mean other styles now.
-      (generation, ruleCount, rows) = (next.generation, 0, [])
+      // All rules are told anew. Rows with the same numbers follow them.
+      (generation, ruleCount) = (next.generation, 0)
     }
     let count = next.styles.declarations.count
     guard count > ruleCount else { return }
@@ -68,7 +68,8 @@ struct LiveView {
 
   private mutating func addElements(_ next: LiveSnapshot, _ parts: inout [String]) {
     let changed = next.elements.filter { elements[$0.id] != $0 }
-    guard !changed.isEmpty || elements.count != next.elements.count else { return }
+    // What is gone is no longer in what held it.
+    guard !changed.isEmpty else { return }
     parts.append("\"elements\":[\(changed.map(Self.element).joined(separator: ","))]")
     elements = Dictionary(next.elements.map { ($0.id, $0) }) { $1 }
   }
