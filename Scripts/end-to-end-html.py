@@ -234,7 +234,7 @@ def check_form(browser, pictures):
         browser.open(served.address)
         ready(browser, "Register")
         check("the page shows what a screen shows", same(browser, "form"), rows(browser))
-        browser.call(browser.find("textbox", "Name"), "function() { this.focus() }")
+        browser.call(browser.find("textbox", "Name"), "function() { this.focus(); window.dispatchEvent(new Event('focus')) }")
         eventually("a field that a screen reader goes to has the keyboard", lambda: browser.find("textbox", "Name")["states"].get("focused"))
         browser.type("Ada L")
         eventually("what is typed is in the picture", lambda: any("Ada L" in row for row in rows(browser)))

@@ -160,6 +160,18 @@ struct LiveViewTests {
     _ = program
   }
 
+  @Test func `the title is that of the program, unless the page has one`() {
+    let screen = TextScreen(columns: 30, rows: 16)
+    let program = Program(screen: screen, Self.app())
+    screen.perform(.setTitle("Mine"))
+    let page = ProgramPage(screen, .dark) { program.content(of: $0) }
+    #expect(LiveProgram(page).snapshot().title == "Mine")
+    #expect(LiveProgram(page, hasTitle: true).snapshot().title == nil)
+    #expect(HTML.page(of: program)?.contains("<title>Mine</title>") == true)
+    #expect(
+      HTML.page(of: program, PageOptions(title: "Yours"))?.contains("<title>Yours</title>") == true)
+  }
+
   @Test func `messages of screen readers do what keys do`() throws {
     let screen = TextScreen(columns: 30, rows: 16)
     let program = Program(screen: screen, Self.app())

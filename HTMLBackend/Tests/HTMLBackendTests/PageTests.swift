@@ -42,11 +42,14 @@ struct PageTests {
   }
 
   @Test func `a picture is text in few styles, and wide glyphs take two cells`() {
-    let text = picture([label("a", [.text("a日b"), .font(.bold)]), label("b", [.text("<&> ──")])])
+    let text = picture([
+      label("a", [.text("a日b"), .font(.bold)]), label("b", [.text("<&> ──███")]),
+    ])
     #expect(
       text == """
         <span class="row"><span class="s1">a</span><span class="s1 w2">日</span><span class="s1">b</span>
-        </span><span class="row">&lt;&amp;&gt; <span class="w2">──</span>
+        </span><span class="row">&lt;&amp;&gt; <span class="w2">──</span>\
+        <span class="full" style="width:3ch">███</span>
         </span>
         """)
   }

@@ -39,7 +39,9 @@ final class HTMLServer {
       return nil
     }
     (descriptor, self.port) = place
-    (self.secret, self.options, live) = (secret, options, LiveProgram(page))
+    (self.secret, self.options, live) = (
+      secret, options, LiveProgram(page, hasTitle: options.title != nil)
+    )
     watch = Watch(descriptor) { [weak self] in self?.accept() }
     screen.onChange = { [weak self] in self?.plan() }
   }

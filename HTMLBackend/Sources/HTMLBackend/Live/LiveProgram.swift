@@ -5,9 +5,17 @@ import VirtualViews
 @MainActor
 final class LiveProgram {
   let page: ProgramPage
+  private let hasTitle: Bool
   private var screen: TextScreen { page.screen }
 
-  init(_ page: ProgramPage) { self.page = page }
+  /// Makes a program that browsers show.
+  ///
+  /// - Parameters:
+  ///   - page: the program.
+  ///   - hasTitle: true if the page has a title of its own, which the program does not change.
+  init(_ page: ProgramPage, hasTitle: Bool = false) {
+    (self.page, self.hasTitle) = (page, hasTitle)
+  }
 
   /// What all browsers are to show.
   func snapshot() -> LiveSnapshot {
@@ -17,7 +25,7 @@ final class LiveProgram {
     for element in look.elements { LiveElement.add(element, to: &flat) }
     return LiveSnapshot(
       columns: look.columns, rows: look.rows, cursor: look.cursor.map { [$0.column, $0.row] },
-      elements: flat, focus: look.focus, title: page.title,
+      elements: flat, focus: look.focus, title: hasTitle ? nil : page.title,
       wantsMoves: screen.wantsPointerMovements,
       colors: page.colors, styles: page.styles, generation: page.generation)
   }

@@ -56,7 +56,7 @@ function show(message) {
   if ("moves" in message) wantsMoves = message.moves;
   for (const [name, value] of message.happened ?? []) happen(name, value);
   if (message.end) hasEnded = true;
-  moveFocus();
+  if ("focus" in message || document.activeElement === document.body) moveFocus();
 }
 
 function resize(next) {
@@ -129,7 +129,10 @@ function moveFocus() {
 
 function happen(name, value) {
   if (name === "copy") navigator.clipboard?.writeText(value).catch(() => say("The browser does not allow to copy."));
-  if (name === "notice") say(value);
+  if (name === "notice") {
+    say(value);
+    setTimeout(() => notice.textContent === value && say(""), 8000);
+  }
   if (name === "above") above.append(value + "\n");
   if (name === "bell") screen.animate([{ opacity: 0.6 }, { opacity: 1 }], 120);
   if (name === "open" && /^(https?:\/\/|mailto:)/i.test(value)) {
@@ -159,7 +162,7 @@ window.addEventListener("resize", () => {
   if (next !== lastSize) send(`size ${(lastSize = next)}`);
 });
 scheme.addEventListener("change", () => send(`scheme ${schemeName()}`));
-window.addEventListener("focus", () => [send("window 1"), moveFocus()]);
+window.addEventListener("focus", () => send("window 1"));
 window.addEventListener("blur", () => send("window 0"));
 
 // ---- Keys and text

@@ -59,6 +59,8 @@ struct PageRun: Hashable, Sendable {
     case letters
     /// Lines and blocks, which may be in another one, and then have another width together.
     case lines
+    /// Cells that are filled: their color is put behind them, so that nothing shines through between them.
+    case full
     /// A glyph that stands alone, because nothing is known of its width.
     case other
   }
@@ -69,6 +71,7 @@ struct PageRun: Hashable, Sendable {
     switch scalars.first?.value ?? 0 {
     case _ where scalars.count != 1 || width != 1: kind = .other
     case 0..<0x180: kind = .letters
+    case 0x2588: kind = .full
     case 0x2500..<0x25A0: kind = .lines
     default: kind = .other
     }
@@ -82,13 +85,14 @@ struct PageRun: Hashable, Sendable {
   var needsElement: Bool { style > 0 || link != nil || kind != .letters }
 
   /// The width that has to be said, in cells, and for which there is no class.
-  var ownWidth: Int? { kind == .lines && width > 2 ? width : nil }
+  var ownWidth: Int? { width > 2 && (kind == .lines || kind == .full) ? width : nil }
 
   /// The names of the classes, with blanks between them.
   var classes: String {
     var names: [String] = []
     if style > 0 { names.append("s\(style)") }
     if blinks { names.append("blink") }
+    if kind == .full { names.append("full") }
     if kind != .letters, width <= 2 { names.append("w\(width)") }
     return names.joined(separator: " ")
   }
