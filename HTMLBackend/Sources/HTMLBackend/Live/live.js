@@ -156,11 +156,7 @@ function windowSize() {
   return cells.map((count) => Math.min(1000, Math.max(1, Math.floor(count)))).join(" ");
 }
 
-let lastSize = "";
-window.addEventListener("resize", () => {
-  const next = windowSize();
-  if (next !== lastSize) send(`size ${(lastSize = next)}`);
-});
+window.addEventListener("resize", () => send(`size ${windowSize()}`));
 scheme.addEventListener("change", () => send(`scheme ${schemeName()}`));
 window.addEventListener("focus", () => send("window 1"));
 window.addEventListener("blur", () => send("window 0"));
