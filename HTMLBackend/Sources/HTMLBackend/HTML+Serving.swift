@@ -34,7 +34,7 @@ extension HTML {
     return program.exitStatus ?? 0
   }
 
-  /// 128 bits that nobody guesses.
+  /// Returns 128 random bits as text.
   private static func secret() -> String {
     var source = SystemRandomNumberGenerator()
     return (0..<4).map { _ in

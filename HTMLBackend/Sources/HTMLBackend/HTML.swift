@@ -66,7 +66,7 @@ public enum HTML {
     guard let size = askedSize else { return }
     let screen = TextScreen(columns: size.columns, rows: size.rows)
     let program = Program(screen: screen, app, environment: environment)
-    // What the program begins with may take a moment; what goes on for ever is not waited for.
+    // The first commands may take a moment. Work that never ends is waited for no longer than a second.
     for _ in 0..<100 where !program.isIdle { try? await Task.sleep(for: .milliseconds(10)) }
     writeOutput(page(of: program, options) ?? "")
     endProcess(status: 0)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HTMLBackend
 
-/// What a browser makes of the messages.
+/// The page that a browser makes of the messages.
 private struct BrowserModel: Equatable {
   struct Element: Equatable {
     var tag: String

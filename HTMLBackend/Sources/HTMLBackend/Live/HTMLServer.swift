@@ -5,8 +5,8 @@ import VirtualViews
 
 /// A program that any number of browsers of this machine show and use.
 ///
-/// The screen is as large, and as dark, as the window whose user did something last. Whoever opens the page has to know its address, in
-/// which there is a secret.
+/// The screen is as large, and as dark, as the window whose user did something last. The address of the page
+/// has a secret in it, without which nothing is served.
 @MainActor
 final class HTMLServer {
   /// The port.
@@ -31,7 +31,7 @@ final class HTMLServer {
   ///
   /// - Parameters:
   ///   - port: the port; 0 for any that is free.
-  ///   - secret: what an address has to have.
+  ///   - secret: the part of the address that clients have to know.
   ///   - page: the program.
   ///   - options: the title and the language of the page.
   init?(port: Int, secret: String, _ page: ProgramPage, _ options: PageOptions) {
@@ -72,7 +72,7 @@ final class HTMLServer {
     }
   }
 
-  /// Serves whoever is at the other end of a connection, which is closed in the end.
+  /// Serves a client, and closes the connection at the end.
   func add(_ descriptor: Int32) {
     guard connections.count < Self.mostConnections else { return closeDescriptor(descriptor) }
     weak var made: LiveConnection?
@@ -123,7 +123,7 @@ final class HTMLServer {
   // MARK: - Requests
 
   private func answer(_ request: HTTPRequest) -> HTTPResponse {
-    // A page elsewhere may have a name that leads here: it would be asked for by that name.
+    // Another page can give this machine a name of its own; its requests then have that name.
     let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
     guard let host = request.fields["host"], hosts.contains(host) else { return .refusal(403) }
     let path = request.target.split(separator: "?", omittingEmptySubsequences: false)[0]
@@ -177,7 +177,7 @@ final class HTMLServer {
 
   // MARK: - Showing
 
-  /// Shows what is new, at once or when the last picture is old enough.
+  /// Shows the program, at once or as soon as the last picture is old enough.
   private func plan() {
     guard !isPlanned else { return }
     isPlanned = true
@@ -205,7 +205,7 @@ final class HTMLServer {
       _ = screen.picture
       return
     }
-    // One that reads slowly is shown what there is when it has read what it has.
+    // A browser that reads slowly gets the next picture when it has read the one before.
     let ready = viewers.filter(\.isReady)
     if !ready.isEmpty {
       let snapshot = live.snapshot()
@@ -230,7 +230,7 @@ final class HTMLServer {
     for connection in connections { connection.view?.happen(happened.name, happened.value.inHTML) }
   }
 
-  /// Comes back when something happens by itself and somebody looks.
+  /// Plans a picture for the time when the program changes by itself.
   private func awaitTurn() {
     guard let delay = screen.timeToNextTurn else { return }
     let turn = ContinuousClock.now + max(delay, Self.interval)

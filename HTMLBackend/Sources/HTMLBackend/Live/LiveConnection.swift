@@ -4,10 +4,10 @@ import VirtualViews
 /// One connection of a browser: a request and its answer, or a web socket.
 @MainActor
 final class LiveConnection {
-  /// Something that came over a web socket.
+  /// An event of a web socket.
   enum Event {
     case message(LiveMessage)
-    /// All that was written has been taken, after it had to wait.
+    /// The browser has taken all bytes, after some had to wait.
     case ready
     /// The connection is gone.
     case gone
@@ -17,7 +17,7 @@ final class LiveConnection {
     /// The request is read.
     case asking(HTTPRequestReader)
     case socket(WebSocketReader)
-    /// Nothing is heard any more: what waits is written, and then it is over.
+    /// The last bytes are written; everything that comes is ignored.
     case ending
     case ended
   }
@@ -29,7 +29,7 @@ final class LiveConnection {
   private var watch: Watch?
   private var output: ArraySlice<UInt8> = []
   private var isWriting = false
-  /// What the browser has, once it has said how large it is.
+  /// The picture of the browser; nil before it has told its size.
   var view: LiveView?
   var size: (columns: Int, rows: Int)?
   var scheme: ColorScheme?
@@ -39,25 +39,25 @@ final class LiveConnection {
   /// - Parameters:
   ///   - descriptor: the connection, which this closes.
   ///   - answer: answers a request; 101 makes it a web socket.
-  ///   - tell: hears what comes over the web socket.
+  ///   - tell: hears the events.
   init(
     _ descriptor: Int32, answer: @escaping (HTTPRequest) -> HTTPResponse,
     tell: @escaping (Event) -> Void
   ) {
     (self.descriptor, self.answer, self.tell) = (descriptor, answer, tell)
     watch = Watch(descriptor) { [weak self] in self?.read() }
-    // Somebody who asks for nothing does not keep a place.
+    // A client that asks for nothing does not keep its place.
     endLater(.seconds(10)) { if case .asking = $0 { true } else { false } }
   }
 
-  /// True while what was written has been taken: only then there is something to be shown.
+  /// True if a picture can be shown: the browser has taken all bytes so far.
   var isReady: Bool {
     if case .socket = state { output.isEmpty } else { false }
   }
 
   var isOver: Bool { if case .ended = state { true } else { false } }
 
-  /// Shows what a snapshot has and the browser has not.
+  /// Sends the differences between a snapshot and the picture of the browser.
   func show(_ snapshot: LiveSnapshot) {
     guard isReady, let text = view?.update(to: snapshot) else { return }
     send(WebSocketWriter.text(text))
@@ -122,7 +122,7 @@ final class LiveConnection {
       }
       tell(.message(message))
     case .ping(let payload):
-      // Whoever asks without reading the answers is let go.
+      // A client that asks without reading the answers is dropped.
       guard output.count < Self.mostWaiting else { return drop() }
       send(WebSocketWriter.pong(payload))
     case .pong: break
@@ -163,7 +163,7 @@ final class LiveConnection {
     output = output.dropFirst(count)
     guard !output.isEmpty else {
       output = []
-      // The other end is told, and what it still sends is read: else the last bytes could be lost.
+      // Closing now could lose the last bytes: bytes that the client still sends would reset the connection.
       if case .ending = state { return shutDown(descriptor, forReading: false) }
       return hasWaited ? tell(.ready) : ()
     }

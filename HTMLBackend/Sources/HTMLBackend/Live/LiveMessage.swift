@@ -1,7 +1,7 @@
 import VirtualViews
 import TerminalPort
 
-/// Something that a browser tells: one line of text, whose first word says what it is.
+/// A message of a browser: one line of text, whose first word is its kind.
 enum LiveMessage: Equatable {
   /// The first one: the size in cells, and the brightness of the browser.
   case hello(columns: Int, rows: Int, ColorScheme)
@@ -67,7 +67,7 @@ enum LiveMessage: Equatable {
     }
   }
 
-  /// The first word, and what is behind the blank.
+  /// The first word, and the rest behind the blank.
   private static func cut(_ line: String) -> (Substring, Substring) {
     guard let blank = line.firstIndex(of: " ") else { return (line[...], "") }
     return (line[..<blank], line[line.index(after: blank)...])

@@ -1,7 +1,7 @@
 import TextBackend
 import VirtualViews
 
-/// A program that browsers show: what they tell is done, and what is to be shown is one value for all of them.
+/// A program that browsers show: it carries out their messages, and makes one snapshot for all of them.
 @MainActor
 final class LiveProgram {
   let page: ProgramPage
@@ -17,7 +17,7 @@ final class LiveProgram {
     (self.page, self.hasTitle) = (page, hasTitle)
   }
 
-  /// What all browsers are to show.
+  /// Returns the picture that all browsers are to show.
   func snapshot() -> LiveSnapshot {
     let look = page.look()
     var flat: [LiveElement] = []
@@ -30,7 +30,7 @@ final class LiveProgram {
       colors: page.colors, styles: page.styles, generation: page.generation)
   }
 
-  /// Does what a browser tells, apart from its size and its colors.
+  /// Carries out a message, apart from sizes and colors.
   func take(_ message: LiveMessage) {
     switch message {
     case .hello, .size, .scheme: break
@@ -66,7 +66,7 @@ final class LiveProgram {
   }
 }
 
-/// What browsers are to show.
+/// The picture and the elements that all browsers are to show.
 struct LiveSnapshot {
   var columns: Int
   var rows: [PageRow]

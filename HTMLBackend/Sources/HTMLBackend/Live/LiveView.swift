@@ -1,4 +1,4 @@
-/// The picture that one browser has, from which follows what it has to be told.
+/// The picture that one browser has; its changes are the messages to the browser.
 struct LiveView {
   private var generation = -1
   private var ruleCount = 0
@@ -9,10 +9,10 @@ struct LiveView {
   private var focus: String?
   private var title: String?
   private var wantsMoves = false
-  /// Things that happened and are told once, as parts of a message.
+  /// The events for the next message, as JSON.
   private var happened: [String] = []
 
-  /// Takes note of something that happened, to be told with the next change.
+  /// Adds an event to the next message.
   mutating func happen(_ name: String, _ value: String) {
     guard happened.count < Self.mostHappened else { return }
     happened.append("[\(Self.quoted(name)),\(Self.quoted(value))]")
@@ -20,7 +20,7 @@ struct LiveView {
 
   static let mostHappened = 500
 
-  /// The message that makes it what it is to be; nil if it is that already.
+  /// Returns the message that makes it equal to a snapshot; nil if it is equal already.
   mutating func update(to next: LiveSnapshot) -> String? {
     var parts: [String] = []
     addColors(next, &parts)
@@ -68,7 +68,7 @@ struct LiveView {
 
   private mutating func addElements(_ next: LiveSnapshot, _ parts: inout [String]) {
     let changed = next.elements.filter { elements[$0.id] != $0 }
-    // What is gone is no longer in what held it.
+    // The parent of an element that is gone has changed, too.
     guard !changed.isEmpty else { return }
     parts.append("\"elements\":[\(changed.map(Self.element).joined(separator: ","))]")
     elements = Dictionary(next.elements.map { ($0.id, $0) }) { $1 }

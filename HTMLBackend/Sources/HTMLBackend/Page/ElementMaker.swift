@@ -1,14 +1,14 @@
 import TextBackend
 import VirtualViews
 
-/// Makes elements of HTML of what views mean.
+/// Makes elements of HTML from the meanings of views.
 ///
 /// A view with nothing inside becomes an element of its kind: a button, a field. One that has views inside
 /// becomes a plain element that says its role, because HTML allows few elements in a button. Views that mean nothing by
-/// themselves become nothing; what is inside of them stands in their place.
+/// themselves have no element; the views inside stand in their place.
 @MainActor
 struct ElementMaker {
-  /// The content of a view, for what the meaning alone does not say: bounds, choices, columns.
+  /// The content of a view, for bounds, choices and columns, which its meaning does not have.
   let content: (NodeID) -> Content?
 
   /// The depth from which on elements stand beside each other, because browsers and readers of HTML have limits.
@@ -90,7 +90,7 @@ extension SemanticNode {
   /// The identity of the element.
   var elementID: String { "v\(id.index)-\(id.generation)" }
 
-  /// True if nothing is said of the view itself.
+  /// True if the view has no element of its own.
   fileprivate var meansNothing: Bool {
     let isPlain = semantics.label.isEmpty && semantics.note.isEmpty && semantics.state.isEmpty
     switch semantics.role {
@@ -101,7 +101,7 @@ extension SemanticNode {
     }
   }
 
-  /// The place of the element, counted from the corner of what holds it.
+  /// The place of the element, counted from the corner of its parent.
   func style(in origin: CellFrame) -> String {
     let (x, y) = (cells.column - origin.column, cells.row - origin.row)
     return "--x:\(x);--y:\(y);--w:\(cells.width);--h:\(cells.height)"

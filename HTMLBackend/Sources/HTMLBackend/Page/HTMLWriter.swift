@@ -1,7 +1,7 @@
 /// Writes HTML: the only place where texts of a program become a part of a page.
 struct HTMLWriter {
   private(set) var text: String = ""
-  /// True for a page that stays as it is, in whose fields nobody types.
+  /// True for a page that stays as it is: nothing can be typed into its fields.
   private let isStill: Bool
 
   init(isStill: Bool = false) { self.isStill = isStill }

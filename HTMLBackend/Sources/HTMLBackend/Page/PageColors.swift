@@ -1,6 +1,6 @@
 import VirtualViews
 
-/// The colors of a page: what a color of the program is on a page that is dark or light.
+/// The colors of a page, which is dark or light: components for each color of the program.
 struct PageColors: Equatable {
   /// The colors of the theme's tokens.
   var tokens: TokenColors

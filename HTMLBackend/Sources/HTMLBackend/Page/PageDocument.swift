@@ -1,8 +1,8 @@
 public import VirtualViews
 
-/// The parts of a page that are no part of the program's picture.
+/// The title, the language and the brightness of a page.
 public struct PageOptions: Hashable, Sendable {
-  /// The title of the page; nil for that which the program has given itself.
+  /// The title of the page; nil for the title that the program sets.
   public var title: String?
   /// The language of the program's texts, as in `en` or `pt-BR`, by which screen readers choose a voice.
   public var language: String
@@ -12,7 +12,7 @@ public struct PageOptions: Hashable, Sendable {
   /// Makes options.
   ///
   /// - Parameters:
-  ///   - title: the title of the page; nil for that which the program has given itself.
+  ///   - title: the title of the page; nil for the title that the program sets.
   ///   - language: the language of the program's texts.
   ///   - scheme: the brightness of the page; one that is live follows the browser.
   public init(title: String? = nil, language: String = "en", scheme: ColorScheme = .dark) {
@@ -23,7 +23,7 @@ public struct PageOptions: Hashable, Sendable {
 /// A whole page.
 @MainActor
 enum PageDocument {
-  /// Where nothing may be loaded from and nothing may run: the page is text.
+  /// The policy of a page that loads nothing and runs nothing.
   static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
@@ -33,7 +33,7 @@ enum PageDocument {
   ///   - page: the program.
   ///   - options: the title, the language and the colors.
   ///   - script: the address of a script that makes it live; nil for none.
-  ///   - policy: where something may be loaded from.
+  ///   - policy: the sources from which the page may load something.
   /// - Returns: the whole text.
   static func html(
     of page: ProgramPage, _ options: PageOptions, script: String? = nil, policy: String = policy

@@ -1,4 +1,4 @@
-/// An element of a page: what a view means to users, as an element of HTML.
+/// An element of a page: the meaning of a view, as an element of HTML.
 struct PageElement: Hashable, Sendable {
   /// The identity, which stays the same as long as the view exists.
   let id: String

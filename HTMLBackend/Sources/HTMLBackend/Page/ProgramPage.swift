@@ -19,7 +19,7 @@ final class ProgramPage {
   private var limit = ColorDepth.trueColor
   private var scheme: ColorScheme
 
-  /// A picture of the program, and what it means.
+  /// A picture of the program, and its meaning.
   struct Look {
     var columns: Int
     var rows: [PageRow]
@@ -50,12 +50,12 @@ final class ProgramPage {
     screen.tell(.colorScheme(next))
   }
 
-  /// Takes out what the program has asked for, without what is a matter of looks.
+  /// Takes out the requests of the program, apart from themes and colors.
   func takeCommands() -> [HostCommand] {
     screen.takePerformed().filter { !note($0) }
   }
 
-  /// Takes note of a request; returns false if it is for somebody else, too.
+  /// Takes note of a request; returns true if it is about themes and colors alone.
   @discardableResult
   private func note(_ command: HostCommand) -> Bool {
     switch command {

@@ -1,12 +1,12 @@
 /// A request of a browser: a line and some fields, and no body.
 struct HTTPRequest: Equatable {
   var method: String
-  /// The path, with what follows a question mark.
+  /// The path and the query.
   var target: String
   /// The fields by their names in small letters.
   var fields: [String: String]
 
-  /// A request that is none, with the status of the answer to it.
+  /// A request that cannot be read, with the status of the answer.
   struct Failure: Error, Equatable {
     var status: Int
   }
@@ -27,7 +27,7 @@ struct HTTPRequest: Equatable {
       let name = line[..<colon].lowercased()
       let isName = !name.isEmpty && name.utf8.allSatisfy { $0 > 32 && $0 < 127 }
       let value = line[line.index(after: colon)...].trimmed
-      // Two answers to one question: nobody may choose the one that suits.
+      // A field that decides something has one value.
       guard isName, fields[name] == nil || !Self.single.contains(name) else {
         throw Failure(status: 400)
       }
@@ -55,7 +55,7 @@ struct HTTPRequestReader {
 
   /// Adds bytes; returns the request when it is whole.
   mutating func receive(_ more: [UInt8]) throws(HTTPRequest.Failure) -> HTTPRequest? {
-    // The end may have begun in what came before.
+    // The end may have begun in the bytes before.
     let start = max(0, bytes.count - 3)
     bytes += more
     guard let end = Self.end(in: bytes, from: start) else {

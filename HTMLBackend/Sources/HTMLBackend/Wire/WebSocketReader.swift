@@ -1,9 +1,9 @@
 /// Reads the frames that a browser sends over a web socket (RFC 6455).
 ///
-/// Bytes come in pieces of any size. What breaks the rules ends the reading, with the code by which the
-/// connection is to be closed.
+/// Bytes come in pieces of any size. A frame that breaks the rules ends the reading, with the code by
+/// which the connection is to be closed.
 struct WebSocketReader {
-  /// Something that came.
+  /// An event of the connection.
   enum Event: Equatable {
     /// A text, whole and valid.
     case text(String)
@@ -47,7 +47,7 @@ struct WebSocketReader {
     var code: UInt16
   }
 
-  /// Adds bytes; returns what is whole now.
+  /// Adds bytes; returns the events that are whole now.
   mutating func receive(_ more: [UInt8]) -> [Event] {
     guard !hasEnded else { return [] }
     bytes += more
