@@ -197,6 +197,22 @@ struct PageTests {
     #expect(text.contains("aria-disabled=\"true\""), "\(text)")
   }
 
+  @Test func `a list of items is a list, and other lists say so`() {
+    func item(_ key: Int, _ inside: [Element<Int>] = []) -> Element<Int> {
+      inside.isEmpty
+        ? label(key, [.text("N\(key)"), .semanticRole(.custom("listitem"))])
+        : group(key, [.semanticRole(.custom("listitem"))], inside)
+    }
+    func list(_ items: [Element<Int>]) -> Element<Int> {
+      group("list", [.semanticRole(.custom("list"))], items)
+    }
+    let text = tree([list([item(1), item(2, [list([item(3)])])])])
+    #expect(text.hasPrefix("<ul id=\"v1-0\"") && text.contains(">N1</li>"), "\(text)")
+    #expect(text.contains(">N3</li></ul></li></ul>"))
+    #expect(tree([list([item(1), label("x", [.text("x")])])]).contains("role=\"list\""))
+    #expect(tree([item(1, [item(2)])]).contains("role=\"listitem\""))
+  }
+
   @Test func `a dialog is a dialog`() {
     let text = tree([
       label("a", [.text("behind")]),

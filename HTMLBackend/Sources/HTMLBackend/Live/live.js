@@ -195,7 +195,8 @@ document.addEventListener("keydown", (event) => {
 
 document.addEventListener("paste", (event) => {
   event.preventDefault();
-  send(`paste ${event.clipboardData.getData("text/plain")}`);
+  const text = event.clipboardData.getData("text/plain");
+  text.length > 300_000 ? say("That is too much to be pasted at once.") : send(`paste ${text}`);
 });
 // Text that comes without keys: of keyboards on glass, of dictation, of input methods.
 document.addEventListener("beforeinput", (event) => {

@@ -192,7 +192,7 @@ extension ElementMaker {
       element.set("aria-label", meaning.spokenLabel)
       element.set("aria-valuetext", value)
       return element
-    case "alert", "status", "log", "note":
+    case "alert", "listitem", "log", "note", "status":
       var element = texted(node, "div")
       element.set("role", name)
       return element

@@ -44,6 +44,7 @@ struct ElementMaker {
     let inside = elements(children, in: node.cells, depth: depth + 1)
     var element = inside.isEmpty ? leaf(node) : holder(node)
     if !inside.isEmpty { element.children = inside }
+    element = element.asList
     if node.semantics.role != .text { setStates(node, &element) }
     if !node.semantics.note.isEmpty { element.set("aria-description", node.semantics.note) }
     element.set("style", node.style(in: origin))

@@ -33,6 +33,25 @@ struct PageElement: Hashable, Sendable {
   /// Gives the element a text.
   mutating func say(_ text: String) { self.text = text.inHTML }
 
+  /// The element, or a list of HTML with its items if it is one with nothing else inside.
+  ///
+  /// An item stands in a list and nowhere else: elsewhere readers of HTML would end the one before.
+  var asList: PageElement {
+    guard self["role"] == "list", !children.isEmpty,
+      children.allSatisfy({ $0["role"] == "listitem" })
+    else { return self }
+    var list = renamed("ul")
+    list.children = children.map { $0.renamed("li") }
+    return list
+  }
+
+  /// The element by another name, which says its role.
+  private func renamed(_ tag: String) -> PageElement {
+    var element = PageElement(id: id, tag: tag, text: text, children: children)
+    element.attributes = attributes.filter { $0.name != "role" }
+    return element
+  }
+
   /// The value of an attribute; nil if there is none.
   subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 }
