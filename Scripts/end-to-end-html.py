@@ -129,6 +129,7 @@ def check_counter(browser, pictures):
         columns, lines = size(browser)
         check("the screen has the size of the window", columns > 80 and lines > 20, (columns, lines))
         check("the page shows what a screen shows", same(browser, "counter"), rows(browser))
+        check_keys(browser)
         button = browser.find("button", "Increment")
         check("a button is found by its name", button is not None)
         browser.call(button, "function() { this.click() }")
@@ -229,6 +230,31 @@ def check_others(browser, served):
 # ---- The form and the table
 
 
+KEYS = [
+    # The key, what is held down, and the name in the program.
+    ("a", "", "a"), ("A", "shift", "A"), ("é", "", "é"), ("日", "", "日"), ("+", "ctrl", "ctrl++"), (" ", "", "space"),
+    (" ", "ctrl", "ctrl+space"), ("s", "ctrl", "ctrl+s"), ("S", "ctrl shift", "ctrl+shift+S"), ("x", "alt", "alt+x"),
+    ("å", "alt", "å"), ("@", "ctrl alt AltGraph", "@"), ("?", "ctrl shift", "ctrl+?"), ("Tab", "shift", "shift+tab"),
+    ("Enter", "", "return"), ("ArrowUp", "ctrl alt shift", "ctrl+alt+shift+up"), ("PageDown", "", "page-down"), ("F5", "", "f5"),
+    ("F11", "", None), ("v", "ctrl", None), ("c", "meta", None), ("Shift", "shift", None), ("Unidentified", "", None),
+    ("👩‍👩‍👧", "", None),
+]
+
+
+def check_keys(browser):
+    """The names of keys, for those that no test can press."""
+    wrong = []
+    for key, held, name in KEYS:
+        held = held.split()
+        event = {f"{modifier}Key": modifier in held for modifier in ("ctrl", "alt", "shift", "meta")}
+        made = browser.value(
+            f"keyName({{...{json.dumps({'key': key, **event})}, getModifierState: name => {json.dumps(held)}.includes(name)}})"
+        )
+        if made != name:
+            wrong.append((key, held, made, name))
+    check("keys have the names that they have in the program", not wrong, wrong)
+
+
 def check_form(browser, pictures):
     with Served("form") as served:
         browser.open(served.address)
@@ -279,9 +305,12 @@ def check_table(browser, pictures):
         keys = "tab down down down"
         for key in keys.split():
             browser.key(key)
-        eventually("arrow keys move in the table", lambda: same(browser, "table", keys), detail=lambda: rows(browser)[:8])
-        current = browser.value('document.querySelector("[aria-current] td")?.textContent')
-        check("the current row is the one on the screen", current and current in "\n".join(rows(browser)), current)
+        current = 'document.querySelector("[aria-current] td")?.textContent'
+        eventually("arrow keys move in the table", lambda: browser.value(current) == "Chi Abe 2", detail=lambda: browser.value(current))
+        check("and the page shows what a screen shows", same(browser, "table", keys), rows(browser)[:8])
+        styled = browser.value('[...document.querySelectorAll("#picture .row")].map(row => row.querySelector("span")?.className)')
+        row = [line.startswith("Chi Abe 2") for line in rows(browser)].index(True)
+        check("the current row is the one that is marked", styled[row] and styled[row] != styled[row + 1], styled[:8])
         active = browser.value('document.querySelector("table").getAttribute("aria-activedescendant") === document.querySelector("[aria-current]").id')
         check("a screen reader is told of the row", active)
         browser.screenshot(pictures / "table.png")

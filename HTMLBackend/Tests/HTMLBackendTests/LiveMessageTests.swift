@@ -14,6 +14,8 @@ struct LiveMessageTests {
       ("scheme light", .scheme(.light)), ("key ctrl+s", .input(.key(.control("s")))),
       ("key a", .input(.key("a"))), ("key +", .input(.key("+"))),
       ("key space", .input(.key(.space))),
+      ("key ctrl+shift+S", .input(.key(KeyPress(.character("S"), .control)))),
+      ("key ctrl++", .input(.key(.control("+")))), ("key ctrl+?", .input(.key(.control("?")))),
       ("key shift+tab", .input(.key(.shiftTab))), ("key é", .input(.key("é"))),
       ("paste a\r\nb c", .input(.paste("a\nb c"))), ("paste ", .input(.paste(""))),
       ("text 日本", .text("日本")),
