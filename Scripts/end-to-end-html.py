@@ -6,13 +6,14 @@ Needs Python 3.9 or later, html5lib, websocket-client and chromium. Prints one l
 failed; the exit status is 0 only if none failed.
 
     swift build --package-path HTMLBackend --scratch-path .build --product html-subject
-    Scripts/end-to-end-html.py [--subject <path>] [--pages <n>] [--pictures <folder>] [--measure]
+    Scripts/end-to-end-html.py [--subject <path>] [--pages <n>] [--monkeys <n>] [--pictures <folder>] [--measure]
 """
 
 import argparse
 import json
 import os
 import pathlib
+import random
 import re
 import statistics
 import subprocess
@@ -21,12 +22,10 @@ import tempfile
 import time
 import urllib.request
 
-import html5lib
-
 from chromium import Browser, wait_for
+from html_pages import wrong_pages
 
 counts = {"passed": 0, "failed": 0}
-POLITE = re.compile(r"[^\x09\x0a\x20-\x7e\xa0-\U0010ffff]")
 
 
 def check(name, condition, detail=""):
@@ -104,12 +103,21 @@ ANEW = """(text => {
 })"""
 
 
+def differences(browser):
+    """The first differences between the page and the page as it would be if it came now, once nothing more comes."""
+    for _ in range(20):
+        browser.value("new Promise(done => setTimeout(done, 100))")
+        page = urllib.request.urlopen(browser.value("location.href")).read().decode()
+        found = browser.value(f"{ANEW}({json.dumps(page)})")
+        if not found:
+            break
+    return found
+
+
 def check_anew(browser):
     """All changes together have made what the page would be if it came now."""
-    browser.value("new Promise(done => setTimeout(done, 100))")
-    page = urllib.request.urlopen(browser.value("location.href")).read().decode()
-    found = browser.value(f"{ANEW}({json.dumps(page)})")
-    check("the page is as if it were loaded anew", found == [], found)
+    found = differences(browser)
+    check("the page is as if it were loaded anew", not found, found)
 
 
 def cell(browser, column, row):
@@ -345,62 +353,30 @@ def check_static(browser, pictures):
     check("the browser has nothing to complain of", not browser.problems(), browser.problems())
 
 
-TAGS = {
-    "html", "head", "meta", "title", "style", "body", "main", "pre", "span", "a", "div", "input", "textarea", "button",
-}
-ATTRIBUTES = {
-    "lang", "charset", "http-equiv", "content", "name", "rel", "href", "id", "class", "style", "tabindex", "target", "role",
-    "type", "value", "autocomplete", "spellcheck", "checked", "readonly", "hidden",
-}
+# ---- A monkey
 
 
-def polite(text):
-    """A text as it is in a page: without the characters that may not be in one."""
-    text = POLITE.sub("\ufffd", text)
-    return "".join("\ufffd" if 0xFDD0 <= ord(c) <= 0xFDEF or ord(c) & 0xFFFE == 0xFFFE else c for c in text)
-
-
-def check_pages(count):
-    """Reads pages of made-up texts and compares what is found with what is meant."""
-    output = subprocess.run([subject, "law", "1", str(count)], capture_output=True, check=True).stdout.decode()
-    wrong = []
-    for seed, page in enumerate(output.split("\x01end\n")[:-1], 1):
-        html, lines, tree, texts = re.split("\x01expected\n|\x01tree\n|\x01texts\n", page)
-        texts = ["".join(chr(int(n)) for n in line.split()) for line in texts.split("\n")[:-1]]
-        parser = html5lib.HTMLParser(tree=html5lib.getTreeBuilder("etree"), namespaceHTMLElements=False)
-        document = parser.parse(html)
-        if problem := problem_of(document, lines, [polite(text) for text in texts], parser.errors):
-            wrong.append((seed, problem))
-    check(f"{count} pages of texts that nobody would write are read as they are meant", not wrong, wrong[:3])
-
-
-def problem_of(document, lines, texts, errors):
-    if errors:
-        return [error[1:] for error in errors]
-    for element in document.iter():
-        if element.tag not in TAGS:
-            return f"an element {element.tag}"
-        for name in element.attrib:
-            if name not in ATTRIBUTES and not name.startswith("aria-"):
-                return f"an attribute {name} of {element.tag}"
-    body = {e.get("id"): e for e in document.iter()}
-    shown = "".join(body["picture"].itertext()).split("\n")
-    if [line.rstrip() for line in shown[:-1]] != [line.rstrip() for line in lines.split("\n")[:-1]]:
-        return "other rows", shown, lines
-    by_key = {e.tag + (e.get("type") or e.get("role") or ""): e for e in body["tree"].iter()}
-    field = by_key.get("inputtext", by_key.get("textarea"))
-    found = {
-        "title": document.find(".//title").text, "language": document.get("lang"),
-        "button": by_key["buttonbutton"].text or "", "note": by_key["buttonbutton"].get("aria-description"),
-        "value": field.get("value") or field.text or "", "field": field.get("aria-label"),
-        "switch": by_key["inputcheckbox"].get("aria-label"),
-        "group": next(e.get("aria-label") for e in body["tree"].iter("div") if e.get("role") == "group" and not e.get("aria-roledescription")),
-    }
-    wanted = {
-        "title": texts[5], "language": texts[4], "button": texts[1], "note": texts[2], "value": texts[2], "field": texts[3], "switch": texts[3],
-        "group": texts[5],
-    }
-    return {name: (found[name], text) for name, text in wanted.items() if found[name] != text} or None
+def check_monkey(browser, seed, steps=200):
+    """Keys and clicks anywhere make of a page what it is when it comes anew."""
+    source = random.Random(seed)
+    program = source.choice(["form", "table"])
+    keys = ["tab", "tab", "down", "up", "left", "right", "return", "space", "shift+tab", "escape", "x", "backspace", "end", "page-down"]
+    with Served(program) as served:
+        browser.open(served.address)
+        ready(browser, {"form": "Register", "table": "entries"}[program])
+        wrong = []
+        for step in range(steps):
+            x, y = source.randrange(900), source.randrange(620)
+            action = source.randrange(10)
+            if action == 0:
+                browser.click(x, y)
+            elif action == 1:
+                browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=source.choice([-240, 240]))
+            else:
+                browser.key(source.choice(keys))
+            if step % 20 == 19 and (found := differences(browser)):
+                wrong.append((step, found))
+        check(f"whatever a monkey does to the {program} is shown (seed {seed})", not wrong and served.process.poll() is None, wrong[:2])
 
 
 # ---- Numbers
@@ -437,6 +413,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--subject", default=".build/debug/html-subject", help="the program with the programs")
     parser.add_argument("--pages", type=int, default=40, help="how many pages of made-up texts are read")
+    parser.add_argument("--monkeys", type=int, default=0, help="how many monkeys use the form or the table")
     parser.add_argument("--pictures", help="a folder for pictures of the pages")
     parser.add_argument("--measure", action="store_true", help="print sizes and times")
     arguments = parser.parse_args()
@@ -446,12 +423,15 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as folder:
         pictures = pathlib.Path(arguments.pictures or folder)
         pictures.mkdir(parents=True, exist_ok=True)
-        check_pages(arguments.pages)
+        wrong = wrong_pages(subject, arguments.pages)
+        check(f"{arguments.pages} pages of texts that nobody would write are read as they are meant", not wrong, wrong[:3])
         with Browser() as browser:
             check_static(browser, pictures)
             check_counter(browser, pictures)
             check_form(browser, pictures)
             check_table(browser, pictures)
+            for seed in range(arguments.monkeys):
+                check_monkey(browser, seed)
             if arguments.measure:
                 measure(browser)
     print(f"{counts['passed']} passed, {counts['failed']} failed")

@@ -55,7 +55,7 @@ fi
 step "2,000 pages of texts that nobody would write, and a terminal in a browser"
 swift build --package-path HTMLBackend --scratch-path .build --disable-build-manifest-caching \
   --product html-subject -Xswiftc -warnings-as-errors
-"$python" Scripts/end-to-end-html.py --pages 2000 --measure
+"$python" Scripts/end-to-end-html.py --pages 2000 --monkeys 10 --measure
 "$python" -m pip install -q --disable-pip-version-check terminado
 if [ -d /usr/share/nodejs/xterm ]; then
   swift build -c release --product CounterDemo
