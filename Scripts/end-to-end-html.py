@@ -98,6 +98,7 @@ ANEW = """(text => {
   ].join(" ").replace(/ class=$| class=(?= )/, ""));
   const page = new DOMParser().parseFromString(text, "text/html");
   const [here, anew] = [told(document), told(page)];
+  for (const [list, root] of [[here, document], [anew, page]]) list.push(root.getElementById("styles").textContent.trim());
   return here.map((line, place) => [line, anew[place]]).filter(([one, other]) => one !== other).slice(0, 3)
     .concat(here.length === anew.length ? [] : [[here.length, anew.length]]);
 })"""
@@ -145,8 +146,11 @@ def check_counter(browser, pictures):
         left, top, width, height = browser.box(button)
         browser.click(left + width / 2, top + height / 2)
         eventually("the mouse finds it where it stands", lambda: "Counter: 2" in "\n".join(rows(browser)))
-        focused = browser.find("button", "Increment")
-        check("the button has the keyboard", focused["states"].get("focused") is True, focused)
+        check_anew(browser)
+        check("and presses it once", "Counter: 2" in "\n".join(rows(browser)), rows(browser)[1])
+        eventually(
+            "the button has the keyboard", lambda: browser.find("button", "Increment")["states"].get("focused") is True,
+            detail=lambda: browser.value("[document.activeElement.id, document.hasFocus(), focus]"))
         browser.key("return")
         eventually("Return presses it", lambda: "Counter: 3" in "\n".join(rows(browser)))
         slider = browser.find("slider")
@@ -155,6 +159,10 @@ def check_counter(browser, pictures):
         slider = browser.find("slider")
         browser.call(slider, "function() { this.value = 7; this.dispatchEvent(new Event('input', {bubbles: true})) }")
         eventually("a screen reader sets it", lambda: "Counter: 7" in "\n".join(rows(browser)), detail=lambda: rows(browser)[1])
+        stepper = browser.find("spinbutton")
+        for _ in range(2):
+            browser.call(stepper, "function() { this.value = 500; this.dispatchEvent(new Event('input', {bubbles: true})) }")
+            eventually("a value beyond the bounds is the last one", lambda: browser.call(stepper, "function() { return this.value }") == "100")
         radio = browser.find("radio", "Owl")
         browser.call(radio, "function() { this.click() }")
         eventually("a choice is made by its name", lambda: any("🦉" in row for row in rows(browser)), detail=lambda: rows(browser))
@@ -162,6 +170,7 @@ def check_counter(browser, pictures):
         browser.resize((520, 400))
         eventually("another size of the window is followed", lambda: size(browser)[0] < 60 and size(browser)[1] < 22)
         eventually("and still shows the program", lambda: "Counter: 7" in "\n".join(rows(browser)))
+        check_anew(browser)
         browser.screenshot(pictures / "counter-small.png")
         browser.resize((900, 620))
         check_anew(browser)
@@ -169,6 +178,7 @@ def check_counter(browser, pictures):
         check_others(browser, served)
         browser.prefers("light")
         eventually("a light browser gets a light page", lambda: background(browser) > 600)
+        check_anew(browser)
         browser.screenshot(pictures / "counter-light.png")
         browser.prefers("dark")
         browser.key("ctrl+c")

@@ -56,7 +56,7 @@ function show(message) {
   if ("moves" in message) wantsMoves = message.moves;
   for (const [name, value] of message.happened ?? []) happen(name, value);
   if (message.end) hasEnded = true;
-  if ("focus" in message || document.activeElement === document.body) moveFocus();
+  if ("focus" in message || isFocusLost()) moveFocus();
 }
 
 function resize(next) {
@@ -117,6 +117,7 @@ function setAttributes(element, attributes) {
   if (element.type !== "checkbox" && element.value !== attributes.value) element.value = attributes.value;
 }
 
+const isFocusLost = () => document.activeElement === document.body;
 /// The element that has the keyboard in the program has it in the page, so that screen readers say it.
 function moveFocus() {
   const element = elements.get(focus) ?? screen;
@@ -158,7 +159,7 @@ function windowSize() {
 
 window.addEventListener("resize", () => send(`size ${windowSize()}`));
 scheme.addEventListener("change", () => send(`scheme ${schemeName()}`));
-window.addEventListener("focus", () => send("window 1"));
+window.addEventListener("focus", () => [send("window 1"), isFocusLost() && moveFocus()]);
 window.addEventListener("blur", () => send("window 0"));
 
 // ---- Keys and text
@@ -241,9 +242,8 @@ document.addEventListener("focusin", (event) => {
 // ---- The pointer
 
 const buttons = ["left", "middle", "right"];
-let lastCell = "";
+let [lastCell, wheel] = ["", [0, 0]];
 const wheels = [["wheelLeft", "wheelRight"], ["wheelUp", "wheelDown"]];
-const wheel = [0, 0];
 
 function sendMouse(kind, button, event) {
   const box = screen.getBoundingClientRect();
