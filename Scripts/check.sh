@@ -8,7 +8,7 @@ step() { printf '\n== %s\n' "$*"; }
 
 step "Format"
 swift format lint --strict --recursive Sources Tests Package.swift Markup CLI/Sources CLI/Tests \
-  Examples/Tour Examples/Guestbook
+  HTMLBackend Examples/Tour Examples/Guestbook
 
 step "Build without warnings"
 started=$SECONDS

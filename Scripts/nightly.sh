@@ -55,6 +55,18 @@ else
   echo "Skipped: there is no sshd (Debian's openssh-server)."
 fi
 
+step "2,000 pages of texts that nobody would write, and a terminal in a browser"
+swift build --package-path HTMLBackend --scratch-path .build --disable-build-manifest-caching \
+  --product html-subject -Xswiftc -warnings-as-errors
+"$python" Scripts/end-to-end-html.py --pages 2000 --monkeys 10 --measure
+"$python" -m pip install -q --disable-pip-version-check terminado
+if [ -d /usr/share/nodejs/xterm ]; then
+  swift build -c release --product CounterDemo
+  "$python" Scripts/end-to-end-browser.py
+else
+  echo "Skipped: there is no xterm.js (Debian's node-xterm)."
+fi
+
 step "200 views compiled from markups that a seed makes up"
 markup=(--package-path Markup --scratch-path .build --disable-build-manifest-caching)
 swift build "${markup[@]}" --product random-views -Xswiftc -warnings-as-errors

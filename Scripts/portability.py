@@ -32,7 +32,7 @@ CONDITIONS = {
 
 # The symbols that all platforms have: POSIX.1-2008, or BSD and in all of them.
 EVERYWHERE = """
-AF_UNIX CLOCK_MONOTONIC CLOCK_REALTIME EACCES EAGAIN EDQUOT EEXIST EFBIG EINTR EINVAL EISDIR ELOOP ENOSYS
+AF_INET AF_UNIX CLOCK_MONOTONIC CLOCK_REALTIME EACCES EAGAIN EDQUOT EEXIST EFBIG EINTR EINVAL EISDIR ELOOP ENOSYS
 EMFILE ENAMETOOLONG ENFILE ENODEV ENOENT ENOEXEC ENOSPC ENOTDIR ENOTSUP ENXIO EOVERFLOW EPERM EROFS
 ETXTBSY EWOULDBLOCK FD_CLOEXEC F_DUPFD_CLOEXEC F_GETFD F_GETFL F_SETFD F_SETFL LOCK_EX LOCK_NB NULL
 O_CLOEXEC O_CREAT O_DIRECTORY O_EXCL O_NOCTTY O_NOFOLLOW O_NONBLOCK O_RDONLY O_RDWR O_TRUNC O_WRONLY
@@ -40,12 +40,13 @@ POLLERR POLLHUP POLLIN POLLNVAL POLLOUT POSIX_SPAWN_SETSIGDEF POSIX_SPAWN_SETSIG
 PTHREAD_CREATE_DETACHED SA_NODEFER SA_ONSTACK SA_RESTART SA_SIGINFO SHUT_RDWR SHUT_WR SIGABRT SIGALRM SIGBUS SIGCONT
 SIGFPE SIGHUP SIGILL SIGINT SIGIO SIGPIPE SIGPROF SIGQUIT SIGSEGV SIGSYS SIGTERM SIGTRAP SIGTSTP
 SIGTTOU SIGUSR1 SIGUSR2 SIGVTALRM SIGWINCH SIGXCPU SIGXFSZ SIG_BLOCK SIG_DFL SIG_IGN SIG_SETMASK
-SIG_UNBLOCK SOCK_STREAM SOL_SOCKET SS_DISABLE S_IFMT S_IFREG S_IFSOCK TCSANOW TIOCGWINSZ VMIN VTIME _exit
+SIG_UNBLOCK SOCK_STREAM SOL_SOCKET SO_REUSEADDR SS_DISABLE S_IFMT S_IFREG S_IFSOCK
+TCP_NODELAY TCSANOW TIOCGWINSZ VMIN VTIME _exit
 atexit bind calloc cfmakeraw clock_gettime close closedir dup2 execv exit fchmod fchown fcntl flock
-free fstat fsync getenv getpgrp getpid ioctl isatty kill link lstat mkdir mode_t open opendir pid_t
+free fstat fsync getenv getpgrp getpid getsockname IPPROTO_TCP ioctl isatty kill link lstat mkdir mode_t open opendir pid_t
 pipe poll pollfd posix_spawn_file_actions_addopen posix_spawn_file_actions_destroy sa_family_t send
 shutdown
-setsockopt sockaddr_un socket socketpair socklen_t umask unlink
+setsockopt sockaddr_in sockaddr_un socket socketpair socklen_t umask unlink
 posix_spawn_file_actions_init posix_spawn_file_actions_t posix_spawnattr_destroy posix_spawnattr_init
 posix_spawnattr_setflags posix_spawnattr_setsigdefault posix_spawnattr_setsigmask posix_spawnattr_t
 posix_spawnp pthread_attr_destroy pthread_attr_init pthread_attr_setdetachstate

@@ -34,7 +34,7 @@ public func listenAt(_ path: String) -> Int32? {
     _ = unsafe unlink(path)
   }
   guard let descriptor = makeSocket() else { return nil }
-  spare.withLock { if $0 < 0 { $0 = openNothing() } }
+  keepSpare()
   // Before it is bound: there is no moment in which others may connect.
   let mask = umask(0o177)
   let isBound = unsafe withAddress(&address) { unsafe bind(descriptor, $0, $1) } == 0
@@ -56,16 +56,73 @@ public func connectTo(_ path: String) -> Int32? {
   return descriptor
 }
 
-private func makeSocket() -> Int32? {
+private func makeSocket(_ family: Int32 = AF_UNIX) -> Int32? {
   #if canImport(Glibc)
     let kind = Int32(SOCK_STREAM.rawValue)
   #else
     let kind = SOCK_STREAM
   #endif
-  let descriptor = socket(AF_UNIX, kind, 0)
+  let descriptor = socket(family, kind, 0)
   guard descriptor >= 0 else { return nil }
   setFlags(descriptor)
   return descriptor
+}
+
+/// Opens a port to the programs of this machine; nil if that cannot be done.
+///
+/// Nobody else can connect to it, but every user of the machine can: whoever serves something asks for a secret.
+///
+/// - Parameter port: the number of the port; 0 for any that is free.
+/// - Returns: the descriptor, to be given to ``acceptAt(_:)``, and the number of the port.
+public func listenOnLoopback(port: UInt16) -> (descriptor: Int32, port: UInt16)? {
+  guard let descriptor = makeSocket(AF_INET) else { return nil }
+  keepSpare()
+  var isOn: Int32 = 1
+  let size = socklen_t(MemoryLayout<Int32>.size)
+  // A port that was served a moment ago can be served again; and small answers leave at once.
+  _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, size)
+  _ = unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, size)
+  var address = loopback(port: port)
+  var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+  let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+    // An address of a socket begins with what all addresses begin with.
+    unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      unsafe bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
+    }
+  }
+  guard isBound, listen(descriptor, 32) == 0 else {
+    close(descriptor)
+    return nil
+  }
+  return (descriptor, UInt16(bigEndian: address.sin_port))
+}
+
+/// Connects to a port of this machine; nil if nobody listens.
+public func connectToLoopback(port: UInt16) -> Int32? {
+  guard let descriptor = makeSocket(AF_INET) else { return nil }
+  // A connection within the machine is there at once or never.
+  let flags = fcntl(descriptor, F_GETFL)
+  _ = fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK)
+  var address = loopback(port: port)
+  let isConnected = unsafe withUnsafePointer(to: &address) { pointer in
+    unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+    }
+  }
+  guard isConnected else {
+    close(descriptor)
+    return nil
+  }
+  _ = fcntl(descriptor, F_SETFL, flags)
+  return descriptor
+}
+
+private func loopback(port: UInt16) -> sockaddr_in {
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_port = port.bigEndian
+  address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+  return address
 }
 
 /// Never waits, and is not inherited by other programs.
@@ -120,6 +177,10 @@ public func acceptAt(_ descriptor: Int32) -> Int32? {
 
 /// A descriptor that is given up for a moment to take a connection and end it.
 private let spare = Mutex<Int32>(-1)
+
+private func keepSpare() {
+  spare.withLock { if $0 < 0 { $0 = openNothing() } }
+}
 
 private func openNothing() -> Int32 { unsafe open("/dev/null", O_RDONLY | O_CLOEXEC) }
 

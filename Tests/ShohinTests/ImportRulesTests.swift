@@ -119,6 +119,19 @@ struct ImportRulesTests {
     }
   }
 
+  @Test func `the second backend uses what programs can use, and the C library in one place`()
+    throws
+  {
+    let allowed: Set = ["ShohinCore", "Sockets", "TerminalPort", "TextBackend", "VirtualViews"]
+    let files = try Repository.swiftFiles(in: "HTMLBackend/Sources/HTMLBackend")
+    #expect(!files.isEmpty)
+    for file in files {
+      let imports = Set(file.imports)
+      #expect(imports.subtracting(Self.cLibraries).isSubset(of: allowed), "\(file.path)")
+      #expect(imports.isDisjoint(with: Self.cLibraries) || file.name == "SystemCalls.swift")
+    }
+  }
+
   @Test func `nothing in the package depends on another package`() throws {
     let manifest = try Repository.text(of: "Package.swift")
     #expect(!manifest.contains(".package("))

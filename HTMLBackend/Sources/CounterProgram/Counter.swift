@@ -1,0 +1,1 @@
+../../../Sources/CounterDemo/Counter.swift

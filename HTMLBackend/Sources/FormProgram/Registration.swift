@@ -1,0 +1,1 @@
+../../../Examples/Tour/Sources/06-Registration/Registration.swift

@@ -1,0 +1,66 @@
+import TextBackend
+import VirtualViews
+
+// Tables: the rows that have views, with the titles of the columns.
+extension ElementMaker {
+  func table(_ node: SemanticNode, in origin: CellFrame, depth: Int) -> PageElement {
+    let table = content(node.id)?.value as? Table
+    var element = PageElement(id: node.elementID, tag: "table")
+    // Rows of a tree have a level.
+    element.set("role", node.children.contains { $0.semantics.level > 0 } ? "treegrid" : "grid")
+    element.set("aria-label", node.semantics.spokenLabel)
+    element.set("aria-rowcount", node.semantics.value)
+    element.set("tabindex", "0")
+    setStates(node, &element)
+    let current = node.children.first { $0.semantics.state.contains(.current) }
+    element.set("aria-activedescendant", current?.elementID)
+    if table?.selectionMode == .multiple { element.set("aria-multiselectable", "true") }
+    if !node.semantics.note.isEmpty { element.set("aria-description", node.semantics.note) }
+    element.set("style", node.style(in: origin))
+    if let table, table.columns.contains(where: { !$0.title.string.isEmpty }) {
+      element.children.append(head(node, table))
+    }
+    let rows = node.children.map { row($0, in: node.cells, table, depth: depth + 1) }
+    element.children.append(PageElement(id: "\(node.elementID)-body", tag: "tbody", children: rows))
+    return element
+  }
+
+  private func head(_ node: SemanticNode, _ table: Table) -> PageElement {
+    let id = "\(node.elementID)-head"
+    let titles = table.columns.enumerated().map { place, column in
+      var title = PageElement(id: "\(id)-\(place)", tag: "th", text: column.title.string)
+      title.set("scope", "col")
+      if let order = table.order, order.column == column.key {
+        title.set("aria-sort", order.isAscending ? "ascending" : "descending")
+      }
+      return title
+    }
+    let row = PageElement(id: "\(id)-row", tag: "tr", children: titles)
+    return PageElement(id: id, tag: "thead", children: [row])
+  }
+
+  private func row(
+    _ node: SemanticNode, in origin: CellFrame, _ table: Table?, depth: Int
+  ) -> PageElement {
+    var element = PageElement(id: node.elementID, tag: "tr")
+    element.set("aria-label", node.semantics.role == .text ? nil : node.semantics.spokenLabel)
+    setStates(node, &element)
+    element.set("style", node.style(in: origin))
+    let cells = node.children.isEmpty ? [node] : node.children
+    element.children = cells.map { cell in
+      let isText =
+        cell.semantics.role == .text && cell.children.isEmpty && cell.semantics.note.isEmpty
+      var place = PageElement(id: "\(cell.elementID)-cell", tag: "td")
+      place.set("style", cell.style(in: node.cells))
+      if isText {
+        place.say(cell.semantics.label)
+      } else if cell.id != node.id {
+        place.children = elements([cell], in: cell.cells, depth: depth + 2)
+      } else {
+        place.say(node.semantics.label)
+      }
+      return place
+    }
+    return element
+  }
+}

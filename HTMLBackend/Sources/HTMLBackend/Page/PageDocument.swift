@@ -1,0 +1,85 @@
+public import VirtualViews
+
+/// The title, the language and the brightness of a page.
+public struct PageOptions: Hashable, Sendable {
+  /// The title of the page; nil for the title that the program sets.
+  public var title: String?
+  /// The language of the program's texts, as in `en` or `pt-BR`, by which screen readers choose a voice.
+  public var language: String
+  /// The brightness of the page.
+  public var scheme: ColorScheme
+
+  /// Makes options.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the page; nil for the title that the program sets.
+  ///   - language: the language of the program's texts.
+  ///   - scheme: the brightness of the page; one that is live follows the browser.
+  public init(title: String? = nil, language: String = "en", scheme: ColorScheme = .dark) {
+    (self.title, self.language, self.scheme) = (title, language, scheme)
+  }
+}
+
+/// A whole page.
+@MainActor
+enum PageDocument {
+  /// The policy of a page that loads nothing and runs nothing.
+  static let policy =
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+  /// The text of a page.
+  ///
+  /// - Parameters:
+  ///   - page: the program.
+  ///   - options: the title, the language and the colors.
+  ///   - script: the address of a script that makes it live; nil for none.
+  ///   - policy: the sources from which the page may load something.
+  /// - Returns: the whole text.
+  static func html(
+    of page: ProgramPage, _ options: PageOptions, script: String? = nil, policy: String = policy
+  ) -> String {
+    let look = page.look()
+    var writer = HTMLWriter(isStill: script == nil)
+    writer.markup("<!DOCTYPE html>\n<html")
+    writer.attribute("lang", options.language)
+    writer.markup(
+      ">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\"")
+    writer.attribute("content", policy)
+    writer.markup(">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    writer.markup("<meta name=\"referrer\" content=\"no-referrer\">\n<title>")
+    writer.escaped(options.title ?? page.title ?? "Program")
+    writer.markup("</title>\n<style>\n\(sheet)")
+    let variables = page.colors.variables.map { "\($0.name):\($0.value)" }.joined(separator: ";")
+    writer.markup(":root{\(variables)}\n")
+    let rules = page.styles.declarations.indices.map { page.styles.rule($0 + 1) + "\n" }
+    writer.markup("</style>\n<style id=\"styles\">\n\(rules.joined())</style>\n")
+    if let script {
+      // Else the browser asks for one.
+      writer.markup("<link rel=\"icon\" href=\"data:,\">\n<script defer")
+      writer.attribute("src", script)
+      writer.markup("></script>\n")
+    }
+    writer.markup("</head>\n<body\(script == nil ? "" : " class=\"live\"")>\n")
+    // Lines that the program prints above itself.
+    if script != nil { writer.markup("<pre id=\"above\" role=\"log\"></pre>\n") }
+    writer.markup("<main id=\"screen\" class=\"screen\" tabindex=\"-1\"")
+    writer.attribute("style", "--columns:\(look.columns);--rows:\(look.rows.count)")
+    writer.markup(">\n<pre id=\"picture\" class=\"picture\" aria-hidden=\"true\">")
+    for row in look.rows { writer.row(row) }
+    writer.markup("</pre>\n")
+    let cursor = look.cursor.map { " style=\"--x:\($0.column);--y:\($0.row)\"" } ?? " hidden"
+    writer.markup("<div id=\"cursor\" class=\"cursor\"\(cursor)></div>\n")
+    writer.markup("<div id=\"tree\" class=\"tree\">")
+    for element in look.elements { writer.element(element) }
+    writer.markup("</div>\n</main>\n")
+    if script != nil { writer.markup("<p id=\"notice\" role=\"status\"></p>\n") }
+    writer.markup("</body>\n</html>\n")
+    return writer.text
+  }
+
+  /// The style sheet without the remarks in it.
+  private static let sheet: String = {
+    let text = String(decoding: PackageResources.page_css, as: UTF8.self)
+    return text.split(separator: "\n").filter { !$0.hasPrefix("/*") }.map { "\($0)\n" }.joined()
+  }()
+}

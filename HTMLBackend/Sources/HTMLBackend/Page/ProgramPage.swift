@@ -1,0 +1,91 @@
+import ShohinCore
+import TerminalPort
+import TextBackend
+import VirtualViews
+
+/// A program on a screen that nobody sees, as rows of text and elements that mean something.
+@MainActor
+final class ProgramPage {
+  /// The screen.
+  let screen: TextScreen
+  /// The title that the program has given itself.
+  private(set) var title: String?
+  private(set) var styles: StyleTable
+  /// The number of style tables so far, by which a viewer knows that its rules are old ones.
+  private(set) var generation = 0
+  private(set) var colors: PageColors
+  private let maker: ElementMaker
+  private var themes = ThemeChoice.terminal
+  private var limit = ColorDepth.trueColor
+  private var scheme: ColorScheme
+
+  /// A picture of the program, and its meaning.
+  struct Look {
+    var columns: Int
+    var rows: [PageRow]
+    var cursor: (column: Int, row: Int)?
+    var elements: [PageElement]
+    var focus: String?
+  }
+
+  /// Makes the page of a program that is on a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: the screen.
+  ///   - scheme: the brightness of the page.
+  ///   - content: the content of a view of the program.
+  init(_ screen: TextScreen, _ scheme: ColorScheme, content: @escaping (NodeID) -> Content?) {
+    (self.screen, self.scheme) = (screen, scheme)
+    maker = ElementMaker(content: content)
+    colors = PageColors(.terminal, scheme)
+    styles = StyleTable(colors: colors)
+    for command in screen.performed { note(command) }
+    screen.tell(.colorScheme(scheme))
+  }
+
+  /// Tells the program that the page is dark or light.
+  func setScheme(_ next: ColorScheme) {
+    guard next != scheme else { return }
+    scheme = next
+    screen.tell(.colorScheme(next))
+  }
+
+  /// Takes out the requests of the program, apart from themes and colors.
+  func takeCommands() -> [HostCommand] {
+    screen.takePerformed().filter { !note($0) }
+  }
+
+  /// Takes note of a request; returns true if it is about themes and colors alone.
+  @discardableResult
+  private func note(_ command: HostCommand) -> Bool {
+    switch command {
+    case .setTheme(let choice): themes = choice
+    case .limitColors(let depth): limit = depth
+    case .setTitle(let text):
+      title = text
+      return false
+    default: return false
+    }
+    return true
+  }
+
+  /// The program as it is now.
+  func look() -> Look {
+    let picture = screen.picture
+    let next = PageColors(themes, scheme, limit: limit)
+    if next != colors || styles.isFull {
+      colors = next
+      styles = StyleTable(colors: next)
+      generation += 1
+    }
+    let rows = (0..<picture.rows).map { PageRow(picture, $0, &styles) }
+    let tree = screen.semantics
+    var focused: String?
+    tree.forEach { _, node in
+      if node.semantics.state.contains(.focused) { focused = node.elementID }
+    }
+    return Look(
+      columns: picture.columns, rows: rows, cursor: picture.cursor,
+      elements: maker.elements(of: tree), focus: focused)
+  }
+}

@@ -1,0 +1,1 @@
+../../../Examples/Tour/Sources/07-PhoneBook/PhoneBook.swift

@@ -1,0 +1,224 @@
+import Shohin
+import Sockets
+import TextBackend
+import Testing
+
+@testable import HTMLBackend
+
+/// A browser, as far as a server knows one.
+@MainActor
+private final class Client {
+  let descriptor: Int32
+  private(set) var received: [UInt8] = []
+  /// The bytes as text.
+  private(set) var text = ""
+  private(set) var hasEnded = false
+
+  init?(_ port: UInt16) {
+    guard let descriptor = connectToLoopback(port: port) else { return nil }
+    self.descriptor = descriptor
+  }
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  func forget() { (received, text) = ([], "") }
+
+  func send(_ text: String) { send(Array(text.utf8)) }
+  func send(_ bytes: [UInt8]) { _ = writeNow(descriptor, bytes[...]) }
+  func say(_ line: String) { send(WebSocketTests.frame(1, Array(line.utf8))) }
+
+  func ask(
+    _ path: String, _ server: HTMLServer, host: String? = nil, method: String = "GET",
+    more: String = ""
+  ) {
+    send("\(method) \(path) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(server.port)")\r\n\(more)\r\n")
+  }
+
+  func upgrade(_ server: HTMLServer, origin: String? = nil, version: Int = 13) {
+    ask(
+      "/secret/live", server,
+      more: """
+        Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+        Sec-WebSocket-Version: \(version)\r\nOrigin: \(origin ?? "http://127.0.0.1:\(server.port)")\r\n
+        """)
+  }
+
+  /// Reads until something holds, while the main actor does other things; returns false if it never does.
+  func settles(on condition: () -> Bool) async -> Bool {
+    for _ in 0..<10_000 {
+      if condition() { return true }
+      switch readNow(descriptor) {
+      case .bytes(let more):
+        received += more
+        text += String(decoding: more, as: UTF8.self)
+      case .nothing: try? await Task.sleep(for: .milliseconds(1))
+      case .end: hasEnded = true
+      }
+      if hasEnded { return condition() }
+    }
+    return false
+  }
+
+  func die() { closeDescriptor(descriptor) }
+}
+
+@MainActor
+struct ServerTests {
+  private static func app() -> App<[String], String> {
+    App(
+      model: [],
+      update: { message, words in
+        if message == "q" { return .quit(status: 3) }
+        words.append(message)
+        return .none
+      },
+      render: { words in
+        [
+          label("count", [.text("\(words.count) keys: \(words.suffix(20).joined())")]),
+          button("b", [.title("A <button>")]),
+        ]
+      },
+      subscriptions: { _ in
+        .keys { press in
+          guard case .character(let character) = press.key else { return nil }
+          return String(character)
+        }
+      })
+  }
+
+  private func withServer(
+    _ body: (HTMLServer, TextScreen, Program<[String], String>) async throws -> Void
+  ) async throws {
+    let screen = TextScreen()
+    let program = Program(screen: screen, Self.app())
+    let page = ProgramPage(screen, .dark) { program.content(of: $0) }
+    let server = try #require(
+      HTMLServer(port: 0, secret: "secret", page, PageOptions(title: "Test")))
+    try await body(server, screen, program)
+    await server.close()
+  }
+
+  @Test func `the page and its script are there for those who know the secret`() async throws {
+    try await withServer { server, _, _ in
+      #expect(server.address == "http://127.0.0.1:\(server.port)/secret/")
+      for (path, start, part) in [
+        ("/secret/", "HTTP/1.1 200 OK", "A &lt;button&gt;</button>"),
+        ("/secret/live.js", "HTTP/1.1 200 OK", "new WebSocket"),
+        ("/secret/?a=b", "HTTP/1.1 200 OK", "<title>Test</title>"), ("/", "HTTP/1.1 404", ""),
+        ("/secre/", "HTTP/1.1 404", ""), ("/secret", "HTTP/1.1 404", ""),
+        ("/secret/other", "HTTP/1.1 404", ""),
+        ("/secret/live", "HTTP/1.1 426", ""),
+      ] {
+        let client = try #require(Client(server.port))
+        client.ask(path, server)
+        #expect(await client.settles { client.hasEnded })
+        #expect(
+          client.text.hasPrefix(start) && (part.isEmpty || client.text.contains(part)),
+          "\(path): \(client.text.prefix(300))")
+        client.die()
+      }
+    }
+  }
+
+  @Test func `other names, other methods and other pages are refused`() async throws {
+    try await withServer { server, _, _ in
+      let asked: [(HTMLServer, Client) -> Void] = [
+        { $1.ask("/secret/", $0, host: "evil.example") },
+        { $1.ask("/secret/", $0, host: "127.0.0.1:1") },
+        { $1.upgrade($0, origin: "http://evil.example") }, { $1.upgrade($0, origin: "null") },
+        { $1.ask("/secret/", $0, method: "POST") }, { $1.upgrade($0, version: 8) },
+        {
+          $1.send("nonsense\r\n\r\n"); _ = $0
+        },
+      ]
+      for (ask, status) in zip(asked, [403, 403, 403, 403, 405, 426, 400]) {
+        let client = try #require(Client(server.port))
+        ask(server, client)
+        #expect(await client.settles { client.hasEnded })
+        #expect(client.text.hasPrefix("HTTP/1.1 \(status) "), "\(client.text.prefix(100))")
+        client.die()
+      }
+      #expect(server.viewerCount == 0)
+    }
+  }
+
+  @Test func `a browser is shown the program, types, and hears of its end`() async throws {
+    try await withServer { server, screen, program in
+      let client = try #require(Client(server.port))
+      client.upgrade(server)
+      #expect(await client.settles { client.text.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n\r\n") })
+      client.say("hello 40 9 dark")
+      #expect(await client.settles { client.text.contains("0 keys:") })
+      #expect(screen.size.width == 40 && screen.size.height == 9 && server.viewerCount == 1)
+      client.say("key x")
+      client.say("text yz")
+      #expect(await client.settles { client.text.contains("3 keys: xyz") })
+      client.send(WebSocketTests.frame(9, [1, 2, 3]))
+      #expect(await client.settles { client.received.suffix(5) == [0x8A, 3, 1, 2, 3] })
+      client.say("key q")
+      #expect(await client.settles { program.exitStatus == 3 })
+      async let closed: Void = server.close()
+      #expect(await client.settles { client.text.contains("{\"end\":true}") })
+      client.send(WebSocketTests.frame(8, [3, 0xE8]))
+      #expect(await client.settles { client.hasEnded })
+      await closed
+    }
+  }
+
+  @Test
+  func `messages that are none close the web socket, and one that comes before the size does too`()
+    async throws
+  {
+    try await withServer { server, _, _ in
+      for (bytes, code) in [
+        (WebSocketTests.frame(1, Array("nonsense".utf8)), 1007), ([0x81, 0x01, 0x61], 1002),
+        ([0x82, 0x80, 0, 0, 0, 0], 1003),
+      ] as [([UInt8], Int)] {
+        let client = try #require(Client(server.port))
+        client.upgrade(server)
+        client.say("hello 40 9 dark")
+        #expect(await client.settles { client.text.contains("0 keys:") })
+        client.send(bytes)
+        #expect(
+          await client.settles {
+            client.received.suffix(4) == [0x88, 2, UInt8(code >> 8), UInt8(code & 255)]
+          })
+        client.die()
+      }
+      let early = try #require(Client(server.port))
+      early.upgrade(server)
+      early.say("key x")
+      #expect(await early.settles { early.hasEnded })
+      early.die()
+    }
+  }
+
+  @Test func `a browser that does not read holds up nobody, and then sees the program as it is`()
+    async throws
+  {
+    try await withServer { server, _, program in
+      let pair = try #require(makePair())
+      server.add(pair.other)
+      let slow = Client(descriptor: pair.one)
+      slow.upgrade(server)
+      slow.say("hello 80 24 dark")
+      #expect(await slow.settles { slow.text.contains("0 keys:") })
+      let quick = try #require(Client(server.port))
+      quick.upgrade(server)
+      quick.say("hello 80 24 dark")
+      // More than what fits between two processes.
+      let text = String(repeating: "long ", count: 20_000)
+      for count in 0..<12 {
+        program.screen.perform(.copy(text))
+        quick.say("key k")
+        quick.forget()
+        #expect(await quick.settles { quick.text.contains("\(count + 1) keys:") })
+      }
+      #expect(await slow.settles { slow.text.contains("12 keys:") })
+      // The pictures between were never made for it.
+      #expect(!slow.text.contains("11 keys:"))
+      slow.die()
+      quick.die()
+    }
+  }
+}
