@@ -256,22 +256,4 @@ struct SimulationTests {
     simulation.send(true)
     expectEqual(simulation.diagnostics.map(\.identifier), ["duplicate-key"])
   }
-
-  @Test func `a view that is deep inside is found as fast as another one`() {
-    let app = App<Int, Int>(
-      model: 0,
-      update: { step, count in
-        count += step; return .none
-      },
-      render: { count in
-        var inner: Element<Int> = button("deep", [.title("\(count)"), .onPress(1)])
-        // By 2^30 steps it would take minutes.
-        for level in 0..<30 { inner = group("level \(level)", [inner]) }
-        return [inner]
-      })
-    let simulation = Simulation(app, columns: 20, rows: 4)
-    simulation.click("deep")
-    simulation.click(ViewAddress(.button, "1"))
-    #expect(simulation.screen.contains { $0.contains("2") })
-  }
 }
