@@ -78,7 +78,7 @@ def enclosed(text, start):
 def sources():
     """The words of the sources, and the labels of each function."""
     words, labels, types = set(), {}, set()
-    for folder in ("Sources", "Examples", "Tests", "CLI", "Markup", "Scripts", "Benchmarks", ".ci"):
+    for folder in ("Sources", "Examples", "Tests", "CLI", "HTMLBackend", "Markup", "Scripts", "Benchmarks", ".ci"):
         for path in (ROOT / folder).rglob("*"):
             if path.suffix not in (".swift", ".py", ".sh", ".c", ".h", ".xml") and path.name != "run" or SKIPPED & set(path.parts):
                 continue
