@@ -32,7 +32,10 @@ extension Simulation {
     guard let node = find(key, sourceLocation) else { return }
     textScreen.focus(node)
     if textScreen.focused != node, textScreen.semantics.node(node)?.holdsFocus != true {
-      record("The view \(ViewKey(key).debugDescription) cannot have the focus.", sourceLocation)
+      record(
+        """
+        The view \(ViewKey(key).debugDescription) cannot have the focus: only controls that are enabled and shown can.
+        """, sourceLocation)
     }
     check(sourceLocation)
   }

@@ -28,7 +28,11 @@ extension LayoutProblem {
     }
     guard let item = unknownItem(in: constraint) else { return nil }
     return LayoutDiagnostic(
-      .unknownItem, "The constraint was left out: it names something outside the container.",
+      .unknownItem,
+      """
+      The constraint was left out: it names something outside the container. Render the view inside it, correct the \
+      key, or ask first (`context.view(key)`).
+      """,
       constraints: [constraint], givenUp: constraint, item: item)
   }
 

@@ -59,6 +59,12 @@ final class Runtime {
   let tape: (any RuntimeTape)?
   /// Sees every message with its cause, before it is handled.
   private let tap: (@MainActor (any Sendable, MessageCause) -> Void)?
+  /// The detector of work that keeps the user waiting; nil if nothing is measured.
+  private(set) var hangs: HangDetector?
+  /// The number of screens on which the program runs.
+  private var runs = 0
+  /// The messages that lead to one another at once.
+  var chain: MessageChain
   /// The tools that look at the program; mostly there are none.
   var watchers = Watchers()
 
@@ -85,7 +91,9 @@ final class Runtime {
     tasks = environment.tasks ?? ConcurrentTasks()
     commands = CommandLedger(dependencies: environment.dependencies)
     effects = EffectState(environment)
+    chain = MessageChain(limit: environment.longestChain)
     inboxOwner = InboxOwner(Inbox { [weak self] in self?.wakeUp() })
+    detectHangs(after: environment.hangDetection.limitFromStart)
   }
 
   /// The arrivals of other tasks.
@@ -128,19 +136,19 @@ extension Runtime {
   /// Takes in an arrival behind everything that arrived before.
   func receive(_ arrival: Arrival) {
     takeFromInbox()
-    queue.append(arrival)
+    queue.append(arrival, depth: chain.nextDepth)
     handleWaiting()
   }
 
   /// Adds the result of work that is done at once behind the arrivals that wait.
   func enqueue(_ message: (any Sendable)?, from work: WorkID) {
     if let message { enqueueMessage(message, from: work) }
-    if work != .program { queue.append(.ended(work, nil)) }
+    if work != .program { queue.append(.ended(work, nil), depth: chain.nextDepth) }
   }
 
   /// Adds a message of work that goes on behind the arrivals that wait.
   func enqueueMessage(_ message: any Sendable, from work: WorkID) {
-    queue.append(.message(message, cause: .command(work.number)))
+    queue.append(.message(message, cause: .command(work.number)), depth: chain.nextDepth)
   }
 
   /// Makes everything known that has happened so far.
@@ -199,6 +207,24 @@ extension Runtime {
   }
 }
 
+// MARK: - Measuring
+
+extension Runtime {
+  /// Does some work, and takes its time if somebody wants to know.
+  func during<Result>(
+    _ work: @autoclosure () -> HangDetector.Work, _ body: () -> Result
+  ) -> Result {
+    guard let hangs else { return body() }
+    return hangs.during(work(), body)
+  }
+
+  private func detectHangs(after limit: Duration?) {
+    hangs = limit.map { limit in
+      HangDetector(limit: limit, now: { [time] in time.now }) { [weak self] in self?.report($0) }
+    }
+  }
+}
+
 // MARK: - Handling
 
 extension Runtime {
@@ -209,14 +235,18 @@ extension Runtime {
     isBusy = true
     var end: Duration?
     while let arrival = queue.popFirst() {
+      chain.begin(depth: queue.depth)
       handle(arrival)
       closeIfOver()
       guard !queue.isEmpty, exitStatus == nil else { continue }
+      // Where time stands still, as in tests, a chain without an end would be handled for ever.
+      if chain.isSliceOver { break }
       let now = time.now
       if let end, now >= end { break }
       end = end ?? now + (isStarted ? Self.slice : Self.firstSlice)
     }
     isBusy = false
+    if let diagnostic = chain.end() { report(diagnostic) }
     if !queue.isEmpty { continueLater() }
     askForTurn()
   }
@@ -237,7 +267,8 @@ extension Runtime {
     guard let owner else { return }
     tap?(message, cause)
     tellWatchers(.willHandle(message, cause))
-    let effects = owner.update(message, cause: cause)
+    chain.note(message)
+    let effects = during(.update(message)) { owner.update(message, cause: cause) }
     handledCount += 1
     needsCommit = true
     tellWatchers(.didHandle)
@@ -292,6 +323,19 @@ extension Runtime {
       askForTurn()
       effects.endWaiters(status)
     }
+  }
+
+  /// Notes that a screen begins to show the program.
+  func beginRun() {
+    runs += 1
+    if hangs == nil { detectHangs(after: environment.hangDetection.limitWhileRunning) }
+  }
+
+  /// Notes that a screen no longer shows the program; returns true if no other one does.
+  func endRun() -> Bool {
+    runs -= 1
+    if runs == 0 { detectHangs(after: environment.hangDetection.limitFromStart) }
+    return runs == 0
   }
 
   /// Accepts nothing more after quitting; everything that waits is still handled.

@@ -111,6 +111,11 @@ public final class TerminalConnection: Sendable {
   /// The bytes of all pictures that were written so far.
   public var bytesWritten: Int { requests.bytesWritten }
 
+  /// True if the process has printed to its terminal since the connection has begun, and the output is held back.
+  package var hasPrinted: Bool {
+    capturesOutput && hasBegun.load(ordering: .relaxed) && TerminalRestore.hasPrinted
+  }
+
   /// Has the bytes of each picture that is written from now on kept; nil ends it.
   ///
   /// - Parameter limit: the number of pictures of which the latest are kept.

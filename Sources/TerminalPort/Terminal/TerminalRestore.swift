@@ -59,6 +59,7 @@ enum TerminalRestore {
     restore()
     block.pendingSignals.store(0, ordering: .sequentiallyConsistent)
     block.wasAsked.store(false, ordering: .sequentiallyConsistent)
+    block.hasPrinted.store(false, ordering: .relaxed)
     block.owner = System.processNumber
     installHandlers()
   }
@@ -126,8 +127,13 @@ enum TerminalRestore {
 
   /// Takes what was printed, so that there is room for more.
   static func takePrinted() {
-    asWriter { block.capture.drain() }
+    if asWriter({ block.capture.drain() }) == true {
+      block.hasPrinted.store(true, ordering: .relaxed)
+    }
   }
+
+  /// True if the process has printed to the terminal since a program has it.
+  static var hasPrinted: Bool { block.hasPrinted.load(ordering: .relaxed) }
 
   /// Lets bytes follow the output held back; says whether it could.
   static func keep(_ bytes: [UInt8]) -> Bool {

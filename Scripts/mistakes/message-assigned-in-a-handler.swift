@@ -1,0 +1,9 @@
+// The error belongs at: model.count
+import Shohin
+
+enum Msg { case increment }
+struct Model { var count = 0 }
+
+func render(model: Model) -> [ViewElement<Msg>] {
+  [button("more", [.title("More"), .onPress { model.count += 1 }])]
+}
