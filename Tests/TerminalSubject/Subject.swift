@@ -57,6 +57,14 @@ struct Subject {
   private func runProgram(quits: Bool) async {
     let trapsInRender = options.contains("trap-in-render")
     var send: ((SubjectMsg) -> Void)?
+    let tell = Telling()
+    var environment = ProgramEnvironment()
+    // On a busy machine anything takes long.
+    environment.hangDetection = .never
+    if options.contains("diagnostics") {
+      environment.hangDetection = .after(.milliseconds(30))
+      environment.onDiagnostic = { tell($0) }
+    }
     let program = Program(
       view: terminal, model: SubjectModel(),
       initialCommand: .batch([
@@ -66,8 +74,9 @@ struct Subject {
         if trapsInRender, model.beats > 0 { Fate.trap.happen() }
         if model.note == "asking" { send?(.note("heard")) }
         return render(model)
-      }, subscriptions: subscriptions)
+      }, subscriptions: subscriptions, environment: environment)
     send = { [weak program] in program?.send($0) }
+    tell.send = { [weak program] in program?.sender($0) }
     if trapsInRender { program.send(.beat) }
     if options.contains("result") {
       let result = await program.runToEnd()
@@ -106,6 +115,8 @@ struct Subject {
         flood(megabytes: 5)
         return .note("flooded")
       }
+    case "k": usleep(60_000)
+    case "K": Task { @MainActor in blockMainActor() }
     case "O": startOrphan()
     case "f": return .setScreenMode(.fullScreen)
     case "i": return .setScreenMode(.inline)
@@ -174,6 +185,21 @@ struct Subject {
     ]
   }
 }
+
+/// Shows the diagnostics of a program in the program.
+@MainActor
+private final class Telling {
+  var send: ((SubjectMsg) -> Void)?
+
+  func callAsFunction(_ diagnostic: Diagnostic) {
+    let culprits = ["message `key`", "other work", "laying out"]
+    let culprit = culprits.first { diagnostic.message.contains($0) } ?? ""
+    send?(.note("\(diagnostic.identifier) \(culprit)"))
+  }
+}
+
+/// Work of a task that is none of the library's.
+private func blockMainActor() { usleep(60_000) }
 
 /// Writes megabytes of numbered lines to standard error.
 private func flood(megabytes: Int) {

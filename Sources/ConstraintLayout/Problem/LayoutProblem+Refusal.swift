@@ -23,8 +23,8 @@ extension LayoutProblem {
   private func refusal(of constraint: LayoutConstraint) -> LayoutDiagnostic? {
     if let reason = nonsense(in: constraint) {
       return LayoutDiagnostic(
-        .refusedConstraint, "The constraint was left out: \(reason).", constraints: [constraint],
-        givenUp: constraint)
+        .refusedConstraint, "The constraint was left out: \(reason). Correct it.",
+        constraints: [constraint], givenUp: constraint)
     }
     guard let item = unknownItem(in: constraint) else { return nil }
     return LayoutDiagnostic(

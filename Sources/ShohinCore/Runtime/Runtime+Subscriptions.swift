@@ -25,7 +25,7 @@ extension Runtime {
   private func start(_ hearing: Hearing, _ work: WorkID) {
     switch hearing.key.kind {
     case .every(let interval, let isAligned):
-      if interval < .milliseconds(1) { report(.shortInterval(interval, of: hearing.key)) }
+      if interval < .milliseconds(1) { report(.shortInterval(interval)) }
       effects.ticks[work] = Ticks(
         every: interval, from: now(isAligned), isAligned: isAligned)
       waitForTick(work, isAligned: isAligned)
@@ -192,12 +192,12 @@ extension Diagnostic {
   }
 
   fileprivate static func shortInterval(
-    _ interval: Duration, of key: SubscriptionKey
+    _ interval: Duration
   ) -> Diagnostic {
     Diagnostic(
       identifier: "short-interval",
       message: """
-        A timer has the interval \(interval) (\(key)); it ticks every millisecond, and the program never rests. \
+        A timer has the interval \(interval); it ticks every millisecond, and the program never rests. \
         Give it a longer interval, or use `.frames`, which ticks once for each picture.
         """)
   }

@@ -63,6 +63,8 @@ final class Runtime {
   private(set) var hangs: HangDetector?
   /// The number of screens on which the program runs.
   private var runs = 0
+  /// The message that is being handled.
+  private(set) var handled: (any Sendable)?
   /// The messages that lead to one another at once.
   var chain: MessageChain
   /// The tools that look at the program; mostly there are none.
@@ -268,11 +270,13 @@ extension Runtime {
     tap?(message, cause)
     tellWatchers(.willHandle(message, cause))
     chain.note(message)
+    handled = message
     let effects = during(.update(message)) { owner.update(message, cause: cause) }
     handledCount += 1
     needsCommit = true
     tellWatchers(.didHandle)
     if !effects.isEmpty { perform(commands.start(effects)) }
+    handled = nil
     if owner.isObserved { commit() }
   }
 

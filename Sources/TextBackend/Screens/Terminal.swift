@@ -332,7 +332,7 @@ public final class Terminal: Backend {
   /// The frame to begin with, new or not: another run may have taken it and not shown it.
   private func firstFrame() -> Frame {
     needsTurn = false
-    return during(.screen) { stage.takePicture(always: true) ?? stage.frame() }
+    return stage.takePicture(always: true) ?? stage.frame()
   }
 
   private func takeFrame() -> Frame? {

@@ -181,6 +181,15 @@ package enum MessageName {
   }
 }
 
+/// The names of values in sentences.
+package enum ValueName {
+  /// A value in words, with its type if they do not begin with it.
+  package static func of(_ value: Any) -> String {
+    let (text, type) = ("\(value)", "\(type(of: value))")
+    return text.hasPrefix(type) ? text : "\(type) (\(text))"
+  }
+}
+
 extension Duration {
   /// The time in whole milliseconds, or in seconds from ten on.
   fileprivate var inMilliseconds: String {

@@ -15,20 +15,24 @@ extension ViewKey {
     return best?.key
   }
 
-  /// The number of letters to insert, delete or replace.
+  /// The number of letters to insert, delete, replace or swap with a neighbor.
   ///
-  /// Source: R. A. Wagner and M. J. Fischer, "The string-to-string correction problem", 1974,
-  /// https://doi.org/10.1145/321796.321811
+  /// This is the distance of optimal string alignment. Source: F. J. Damerau, "A technique for computer
+  /// detection and correction of spelling errors", 1964, https://doi.org/10.1145/363958.363994
   private static func distance(_ one: [Character], _ other: [Character]) -> Int {
+    var before: [Int] = []
     var last = Array(0...other.count)
     for row in one.indices {
       var next = [row + 1]
       for column in other.indices {
         let isSame = one[row] == other[column]
-        next.append(
-          min(last[column + 1] + 1, next[column] + 1, last[column] + (isSame ? 0 : 1)))
+        var cost = min(last[column + 1] + 1, next[column] + 1, last[column] + (isSame ? 0 : 1))
+        if row > 0, column > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
+          cost = min(cost, before[column - 1] + 1)
+        }
+        next.append(cost)
       }
-      last = next
+      (before, last) = (last, next)
     }
     return last[other.count]
   }

@@ -11,11 +11,12 @@ struct TerminalErrorTests {
     expectEqual(TerminalError.refusal(of: name)?.code, code)
   }
 
-  @Test func `an error is one sentence`() {
-    expectEqual(TerminalError(.notATerminal).description, "There is no terminal.")
+  @Test func `an error is one sentence, which says what to do`() {
+    expectEqual(
+      TerminalError(.notATerminal).description, "There is no terminal: start the program in one.")
     expectEqual(
       TerminalError(.cannotOpen, errno: 6).description,
-      "The terminal could not be opened (error 6).")
+      "The terminal could not be opened (error 6: No such device or address).")
     expectEqual(TerminalError.exitStatus, 2)
   }
 
