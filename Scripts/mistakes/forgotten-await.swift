@@ -1,4 +1,4 @@
-// The error belongs at: fetch()
+// The error belongs at: .loaded(fetch())
 import Shohin
 
 enum Msg { case load, loaded(String) }

@@ -1,4 +1,4 @@
-// The error belongs at: }
+// The error belongs at: +=
 import Shohin
 
 enum Msg { case increment }

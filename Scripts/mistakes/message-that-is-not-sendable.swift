@@ -1,8 +1,7 @@
-// The error belongs at: App<Model, Msg>
+// The error belongs at: Command<Msg>
 import Shohin
 
 final class Row { var name = "" }
 enum Msg { case loaded(Row) }
-struct Model { var count = 0 }
 
-@MainActor let app = App<Model, Msg>(model: Model(), update: { message, model in .none })
+let reload = Command<Msg>.none

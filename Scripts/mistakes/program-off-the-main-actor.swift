@@ -1,4 +1,4 @@
-// The error belongs at: Program(
+// The error belongs at: Program<Model, Msg>(
 import Shohin
 import TextBackend
 

@@ -3,6 +3,18 @@ import ShohinTesting
 import Testing
 import TextBackend
 
+/// A screen that does something while its program runs.
+private final class ScreenThatRuns: Backend {
+  var meanwhile: (@MainActor () async -> Void)?
+  var size: LayoutSize { LayoutSize(width: 1, height: 1) }
+
+  func attach(_ host: any BackendHost) {}
+  func apply(_ patch: [ViewChange]) {}
+  func setNeedsTurn() {}
+  func perform(_ command: HostCommand) {}
+  func run() async throws { await meanwhile?() }
+}
+
 private struct Timeout: Error {}
 private struct PickColor: Question { typealias Answer = String }
 private enum Server: DependencyKey {
@@ -81,13 +93,11 @@ extension Mistake {
       KeyChoices(parsing: "save = ctl+s").mistakes.map(\.description).joined(separator: "\n")
     },
     Mistake("A program that is run twice") {
-      let program = Program<Int, MistakeMsg>(view: TextScreen(), model: 0)
-      async let first = program.run()
-      await Task.yield()
+      let screen = ScreenThatRuns()
+      let program = Program<Int, MistakeMsg>(view: screen, model: 0)
       var said = ""
-      do { try await program.run() } catch { said = "\(error)" }
-      program.quit()
-      _ = try await first
+      screen.meanwhile = { do { try await program.run() } catch { said = "\(error)" } }
+      try await program.run()
       return said
     },
   ]

@@ -125,11 +125,10 @@ enum TerminalRestore {
   /// The descriptor that is readable when something was printed that is held back; -1 for none.
   static var printedDescriptor: Int32 { block.capture.descriptor }
 
-  /// Takes what was printed, so that there is room for more.
-  static func takePrinted() {
-    if asWriter({ block.capture.drain() }) == true {
-      block.hasPrinted.store(true, ordering: .relaxed)
-    }
+  /// Takes what was printed, so that there is room for more; returns true for the first of it.
+  static func takePrinted() -> Bool {
+    guard asWriter({ block.capture.drain() }) == true else { return false }
+    return !block.hasPrinted.exchange(true, ordering: .relaxed)
   }
 
   /// True if the process has printed to the terminal since a program has it.
