@@ -221,8 +221,10 @@ extension Runtime {
   }
 
   private func detectHangs(after limit: Duration?) {
+    // A recording has the times that the program reads, and nobody measures when it is replayed.
+    let clock = tape?.workTime ?? time
     hangs = limit.map { limit in
-      HangDetector(limit: limit, now: { [time] in time.now }) { [weak self] in self?.report($0) }
+      HangDetector(limit: limit, now: { clock.now }) { [weak self] in self?.report($0) }
     }
   }
 }
