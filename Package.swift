@@ -336,8 +336,8 @@ let package = Package(
     tests(
       "MistakesTests",
       of: [
-        "CounterDemo", "Inputs", "LayoutStrings", "Shohin", "ShohinReplay", "ShohinTesting",
-        "TerminalPort", "TextBackend",
+        "CounterDemo", "Door", "Inputs", "LayoutStrings", "Shohin", "ShohinReplay",
+        "ShohinTesting", "TerminalPort", "TextBackend",
       ]),
     tests(
       "ShohinTestingTests",

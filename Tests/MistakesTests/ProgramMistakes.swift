@@ -56,7 +56,15 @@ extension Mistake {
     Mistake(
       "A timer without an interval",
       app: { App(model: 0, subscriptions: { _ in .every(.zero, .ping) }) }),
-    Mistake(command: "An error that nothing handles") { .task { throw Timeout() } },
+    Mistake(
+      "An error that nothing handles",
+      app: {
+        App(model: 0, update: { _, _ in .task { throw Timeout() }.cancellable(id: "fetch") })
+      },
+      do: {
+        $0.send(.load)
+        await $0.runTasks()
+      }),
     Mistake(
       "The focus for a view that is not there",
       app: {

@@ -1,9 +1,11 @@
 import ConstraintLayout
+import Shohin
 import ShohinReplay
 import TerminalPort
-import VirtualViews
+import TextBackend
 
 @testable import CounterDemo
+@testable import Door
 
 extension Mistake {
   /// Mistakes about terminals, files and arguments.
@@ -19,6 +21,15 @@ extension Mistake {
     },
     Mistake("`print` while the program has the terminal") {
       "\(LayoutDiagnostic.printedOutput)"
+    },
+    Mistake("A misspelt token in a theme") {
+      Theme(parsing: "acent = #3366cc").mistakes.map(\.description).joined(separator: "\n")
+    },
+    Mistake("A socket for tools at a path that is too long") {
+      let path = "/tmp/" + String(repeating: "x", count: 120)
+      let program = Program<Int, MistakeMsg>(view: TextScreen(), model: 0)
+      guard Door(path: path, to: program) == nil else { return "" }
+      return Door.refusal(of: path)
     },
     Mistake("A file that is no recording") {
       recordingError("Dear diary,\n")

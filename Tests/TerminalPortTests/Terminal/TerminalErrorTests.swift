@@ -15,8 +15,8 @@ struct TerminalErrorTests {
     expectEqual(
       TerminalError(.notATerminal).description, "There is no terminal: start the program in one.")
     expectEqual(
-      TerminalError(.cannotOpen, errno: 6).description,
-      "The terminal could not be opened (error 6: No such device or address).")
+      TerminalError(.cannotOpen, errno: 13).description,
+      "The terminal could not be opened (error 13: Permission denied).")
     expectEqual(TerminalError.exitStatus, 2)
   }
 
