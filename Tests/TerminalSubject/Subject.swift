@@ -23,6 +23,7 @@ enum SubjectMsg: Sendable {
   case beat
   case ended(ChildEnd)
   case note(String)
+  case spin
 }
 
 /// A program that shows what happened to it and does whatever a test needs.
@@ -45,6 +46,7 @@ struct Subject {
       for number in [SIGQUIT, SIGABRT, SIGXCPU] { signal(number, sayThatItWasHandled) }
     }
     if options.contains("trap-before") { Fate.trap.happen() }
+    if options.contains("uncaptured") { terminal.capturesOutput = false }
     if options.contains("twice") { await runProgram(quits: true) }
     await runProgram(quits: false)
   }
@@ -63,6 +65,7 @@ struct Subject {
     environment.hangDetection = .never
     if options.contains("diagnostics") {
       environment.hangDetection = .after(.milliseconds(30))
+      environment.longestChain = 1000
       environment.onDiagnostic = { tell($0) }
     }
     let program = Program(
@@ -93,6 +96,7 @@ struct Subject {
     case .beat: model.beats += 1
     case .ended(let end): model.note = "\(end)"
     case .note(let note): model.note = note
+    case .spin: return .send(.spin)
     }
     return .none
   }
@@ -115,6 +119,7 @@ struct Subject {
         flood(megabytes: 5)
         return .note("flooded")
       }
+    case "E": return .send(.spin)
     case "k": usleep(60_000)
     case "K": Task { @MainActor in blockMainActor() }
     case "O": startOrphan()

@@ -86,6 +86,26 @@ extension InTerminals {
       quit(session)
     }
 
+    @Test func `messages without an end are told of, and Control-C is answered`() {
+      let session = Session(["run", "diagnostics"])
+      #expect(session.shows("keys 0"))
+      session.type("E")
+      #expect(session.shows("endless-messages"), "\(session)")
+      session.type("\u{3}")
+      #expect(session.ends(), "\(session)")
+      expectEqual(session.ending?.status, 130)
+      session.expectAsFound()
+    }
+
+    @Test func `a program may have its output at once`() {
+      let session = shown(["run", "uncaptured"])
+      session.type("p")
+      #expect(session.shows("keys 1"))
+      #expect(String(decoding: session.output, as: UTF8.self).contains("a stray error"))
+      quit(session)
+      #expect(!session.emulator.mainText.contains("Printed"))
+    }
+
     @Test func `nothing is said about printing where nothing was printed`() {
       let session = shown()
       quit(session)
