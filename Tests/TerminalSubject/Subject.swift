@@ -64,7 +64,7 @@ struct Subject {
     // On a busy machine anything takes long.
     environment.hangDetection = .never
     if options.contains("diagnostics") {
-      environment.hangDetection = .after(.milliseconds(30))
+      if options.contains("hangs") { environment.hangDetection = .after(.milliseconds(30)) }
       environment.longestChain = 1000
       environment.onDiagnostic = { tell($0) }
     }
@@ -195,11 +195,18 @@ struct Subject {
 @MainActor
 private final class Telling {
   var send: ((SubjectMsg) -> Void)?
+  // On a busy machine more comes than is waited for.
+  private var words: [String] = []
 
   func callAsFunction(_ diagnostic: Diagnostic) {
-    let culprits = ["message `key`", "other work", "laying out"]
-    let culprit = culprits.first { diagnostic.message.contains($0) } ?? ""
-    send?(.note("\(diagnostic.identifier) \(culprit)"))
+    var word = diagnostic.identifier
+    if word == "blocked-main-actor" {
+      let culprits = [("message `key`", "key"), ("other work", "other")]
+      word = "blocked:" + (culprits.first { diagnostic.message.contains($0.0) }?.1 ?? "-")
+    }
+    guard !words.contains(word) else { return }
+    words.append(word)
+    send?(.note(words.joined(separator: " ")))
   }
 }
 

@@ -243,7 +243,7 @@ extension Runtime {
       handle(arrival)
       closeIfOver()
       guard !queue.isEmpty, exitStatus == nil else { continue }
-      // Where time stands still, as in tests, a chain without an end would be handled for ever.
+      // A chain without an end would be handled for ever where time stands still, as in tests.
       if chain.isSliceOver { break }
       let now = time.now
       if let end, now >= end { break }

@@ -75,14 +75,14 @@ extension InTerminals {
     }
 
     @Test func `a program that prints, or keeps its user waiting, is told so once`() {
-      let session = Session(["run", "diagnostics"])
+      let session = Session(["run", "diagnostics", "hangs"])
       #expect(session.shows("keys 0"))
       session.type("p")
       #expect(session.shows("printed-output"), "\(session)")
       session.type("k")
-      #expect(session.shows("blocked-main-actor message `key`"), "\(session)")
+      #expect(session.shows("blocked:key"), "\(session)")
       session.type("K")
-      #expect(session.shows("blocked-main-actor other work"), "\(session)")
+      #expect(session.shows("blocked:other"), "\(session)")
       quit(session)
     }
 
