@@ -18,6 +18,8 @@ final class ArrivalQueue {
 
   /// The number of messages that led to the arrival that was taken out last, one after the other at once.
   private(set) var depth = 0
+  /// The depth of what arrives now: one more than that of the message that is being handled.
+  private(set) var nextDepth = 0
 
   /// True if nothing waits.
   var isEmpty: Bool { count == 0 }
@@ -43,6 +45,8 @@ final class ArrivalQueue {
     guard count > 0 else { return nil }
     let arrival = arrivals[taken].arrival
     depth = arrivals[taken].depth
+    nextDepth = depth
+    if case .message = arrival { nextDepth += 1 }
     (taken, count) = (taken + 1, count - 1)
     if count == 0 {
       arrivals.removeAll(keepingCapacity: taken <= Self.keptCapacity)
@@ -54,6 +58,9 @@ final class ArrivalQueue {
     }
     return arrival
   }
+
+  /// Says that nothing is being handled any more: what arrives from now on has no message before it.
+  func pause() { nextDepth = 0 }
 
   /// Accepts nothing more; what waits already can still be taken out.
   func close() { isClosed = true }

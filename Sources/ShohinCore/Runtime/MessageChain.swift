@@ -1,46 +1,32 @@
 import VirtualViews
 
-/// The messages that lead to one another at once, and have no end in sight.
+/// The messages beyond the limit of those that lead to one another at once.
 ///
 /// The depth of a message is the number of messages before it, each of which led to the next one by a command that is
 /// done at once. A message of the user, of a timer or of a task has the depth 0: time passes before it.
 struct MessageChain {
-  private let limit: Int
-  /// The depth of the arrival that is being handled; nil between two of them.
-  private var depth: Int?
-  private var isMessage = false
-  /// The names of the messages since the limit was passed.
+  /// The names of the messages beyond the limit.
   private var names: [String] = []
   private var isReported = false
-  private var handledBeyond = 0
+  private var handledCount = 0
 
-  init(limit: Int) { self.limit = limit }
+  /// True if nothing beyond the limit was handled since the last end.
+  var isEmpty: Bool { handledCount == 0 }
 
-  /// The depth of what arrives now.
-  var nextDepth: Int {
-    guard let depth else { return 0 }
-    return isMessage ? depth + 1 : depth
-  }
-
-  /// Begins with an arrival.
-  mutating func begin(depth: Int) {
-    (self.depth, isMessage) = (depth, false)
-    handledBeyond += depth > limit ? 1 : 0
-  }
-
-  /// Notes that the arrival is a message.
-  mutating func note(_ message: any Sendable) {
-    isMessage = true
-    guard let depth, depth > limit, !isReported, names.count < Self.nameCount else { return }
+  /// Notes an arrival beyond the limit.
+  mutating func note(_ arrival: Arrival) {
+    handledCount += 1
+    guard case .message(let message, _) = arrival, !isReported, names.count < Self.nameCount
+    else { return }
     names.append(MessageName.of(message))
   }
 
-  /// True if so many messages were handled beyond the limit that others have their turn.
-  var isSliceOver: Bool { handledBeyond >= Self.slice }
+  /// True if so many arrivals were handled beyond the limit that others have their turn.
+  var isSliceOver: Bool { handledCount >= Self.slice }
 
   /// Ends with the arrivals; returns a diagnostic if a chain has no end in sight.
-  mutating func end() -> Diagnostic? {
-    (depth, handledBeyond) = (nil, 0)
+  mutating func end(limit: Int) -> Diagnostic? {
+    handledCount = 0
     guard names.count == Self.nameCount, !isReported else { return nil }
     isReported = true
     return .endlessMessages(Self.cycle(of: names), count: limit)

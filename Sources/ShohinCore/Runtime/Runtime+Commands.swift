@@ -121,7 +121,7 @@ extension Runtime {
       kind == .task ? MessageCause.command(id.number) : MessageCause.subscription(id.number)
     let progress = WorkProgress()
     // Named only if the work fails.
-    let origin = handled
+    let origin = starter
     let time = tape?.workTime ?? time
     let work = Work(kind: kind, name: name, progress: progress) { [inbox] in
       prepareThread?()

@@ -63,10 +63,12 @@ final class Runtime {
   private(set) var hangs: HangDetector?
   /// The number of screens on which the program runs.
   private var runs = 0
-  /// The message that is being handled.
-  private(set) var handled: (any Sendable)?
-  /// The messages that lead to one another at once.
-  var chain: MessageChain
+  /// The message whose command is being started.
+  private(set) var starter: (any Sendable)?
+  /// The number of messages that lead to one another at once before there is no end in sight.
+  private let longestChain: Int
+  /// The messages beyond it.
+  private var chain = MessageChain()
   /// The tools that look at the program; mostly there are none.
   var watchers = Watchers()
 
@@ -93,7 +95,7 @@ final class Runtime {
     tasks = environment.tasks ?? ConcurrentTasks()
     commands = CommandLedger(dependencies: environment.dependencies)
     effects = EffectState(environment)
-    chain = MessageChain(limit: environment.longestChain)
+    longestChain = environment.longestChain
     inboxOwner = InboxOwner(Inbox { [weak self] in self?.wakeUp() })
     detectHangs(after: environment.hangDetection.limitFromStart)
   }
@@ -138,19 +140,19 @@ extension Runtime {
   /// Takes in an arrival behind everything that arrived before.
   func receive(_ arrival: Arrival) {
     takeFromInbox()
-    queue.append(arrival, depth: chain.nextDepth)
+    queue.append(arrival, depth: queue.nextDepth)
     handleWaiting()
   }
 
   /// Adds the result of work that is done at once behind the arrivals that wait.
   func enqueue(_ message: (any Sendable)?, from work: WorkID) {
     if let message { enqueueMessage(message, from: work) }
-    if work != .program { queue.append(.ended(work, nil), depth: chain.nextDepth) }
+    if work != .program { queue.append(.ended(work, nil), depth: queue.nextDepth) }
   }
 
   /// Adds a message of work that goes on behind the arrivals that wait.
   func enqueueMessage(_ message: any Sendable, from work: WorkID) {
-    queue.append(.message(message, cause: .command(work.number)), depth: chain.nextDepth)
+    queue.append(.message(message, cause: .command(work.number)), depth: queue.nextDepth)
   }
 
   /// Makes everything known that has happened so far.
@@ -239,18 +241,20 @@ extension Runtime {
     isBusy = true
     var end: Duration?
     while let arrival = queue.popFirst() {
-      chain.begin(depth: queue.depth)
+      let isEndless = queue.depth > longestChain
+      if isEndless { chain.note(arrival) }
       handle(arrival)
       closeIfOver()
       guard !queue.isEmpty, exitStatus == nil else { continue }
       // A chain without an end would be handled for ever where time stands still, as in tests.
-      if chain.isSliceOver { break }
+      if isEndless, chain.isSliceOver { break }
       let now = time.now
       if let end, now >= end { break }
       end = end ?? now + (isStarted ? Self.slice : Self.firstSlice)
     }
     isBusy = false
-    if let diagnostic = chain.end() { report(diagnostic) }
+    queue.pause()
+    if !chain.isEmpty, let diagnostic = chain.end(limit: longestChain) { report(diagnostic) }
     if !queue.isEmpty { continueLater() }
     askForTurn()
   }
@@ -271,14 +275,15 @@ extension Runtime {
     guard let owner else { return }
     tap?(message, cause)
     tellWatchers(.willHandle(message, cause))
-    chain.note(message)
-    handled = message
     let effects = during(.update(message)) { owner.update(message, cause: cause) }
     handledCount += 1
     needsCommit = true
     tellWatchers(.didHandle)
-    if !effects.isEmpty { perform(commands.start(effects)) }
-    handled = nil
+    if !effects.isEmpty {
+      starter = message
+      perform(commands.start(effects))
+      starter = nil
+    }
     if owner.isObserved { commit() }
   }
 
