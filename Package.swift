@@ -332,6 +332,13 @@ let package = Package(
         "ShohinCore", "ShohinTesting", "TextBackend",
       ]),
     tests("ShohinTests", of: ["Shohin"]),
+    // The pages about mistakes and diagnostics, with programs that make them.
+    tests(
+      "MistakesTests",
+      of: [
+        "CounterDemo", "Door", "Inputs", "LayoutStrings", "Shohin", "ShohinReplay",
+        "ShohinTesting", "TerminalPort", "TextBackend",
+      ]),
     tests(
       "ShohinTestingTests",
       of: [

@@ -2,7 +2,8 @@
 """Checks that typical mistakes in a program are reported by one error, at the wrong word.
 
 Each file of Scripts/mistakes has one mistake, and names in its first line the word at which the
-compiler has to report it. A `render` of 60 elements has to be checked in 300 ms, also with a
+compiler has to report it. Documentation/mistakes.md shows what is said about some of them, which is
+compared; `--write` writes it there. A `render` of 60 elements has to be checked in 300 ms, also with a
 mistake in it; the time is the compiler's own, the least of three runs. Run `swift build` first.
 """
 
@@ -13,14 +14,19 @@ import re
 import subprocess
 import sys
 import tempfile
+import threading
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MODULES = ROOT / ".build/debug/Modules"
+# Libraries of which users see the public part only use C functions.
+C_MODULE = ["-Xcc", f"-fmodule-map-file={ROOT}/.build/debug/CTerminal.build/module.modulemap", "-I", str(ROOT / "Sources/CTerminal/include")]
+WRITING = threading.Lock()
+PAGE = ROOT / "Documentation/mistakes.md"
 LIMIT = 300
 
 
 def check(path, *options):
-    command = ["swiftc", "-typecheck", "-swift-version", "6", "-I", str(MODULES), *options, str(path)]
+    command = ["swiftc", "-typecheck", "-swift-version", "6", "-I", str(MODULES), *C_MODULE, *options, str(path)]
     return subprocess.run(command, capture_output=True, text=True).stderr
 
 
@@ -30,11 +36,36 @@ def errors(output):
     return [(int(line), int(column), text) for line, column, text in found]
 
 
-def judge(path):
+def section(path, page):
+    """The place of the text in the page that says what is said about a mistake; None if there is none."""
+    name = page.find(f"`Scripts/mistakes/{path.name}`")
+    if name < 0:
+        return None
+    start = page.rindex("```text\n", 0, name) + len("```text\n")
+    return start, page.index("\n```", start)
+
+
+def compare(path, text, writes):
+    """The reason why the page is wrong about a mistake; None if it is right."""
+    page = PAGE.read_text()
+    place = section(path, page)
+    if place is None or page[place[0] : place[1]] == text:
+        return None
+    if writes:
+        with WRITING:
+            page = PAGE.read_text()
+            start, end = section(path, page)
+            PAGE.write_text(page[:start] + text + page[end:])
+        return None
+    return f"Documentation/mistakes.md says “{page[place[0]:place[1]]}”, and the compiler “{text}”"
+
+
+def judge(path, writes=False):
     """The reason why a mistake is reported badly; None if it is reported well."""
     lines = path.read_text().splitlines()
     word = lines[0].split("at: ", 1)[1]
-    found = errors(check(path))
+    output = check(path)
+    found = errors(output)
     if lines[1].startswith("// Known:"):
         places = [lines[line - 1][column - 1 :] for line, column, _ in found]
         if len(found) != 2 or not any(place.startswith(word) for place in places):
@@ -45,7 +76,9 @@ def judge(path):
     line, column, text = found[0]
     if not lines[line - 1][column - 1 :].startswith(word):
         return f"reported at “{lines[line - 1][column - 1:][:20]}”, not at “{word}”: {text}"
-    return None
+    # The note below an error is a part of it where the error says too little.
+    notes = re.findall(r"`- note: (add .*)$", output, re.MULTILINE)
+    return compare(path, "\n".join([text, *notes]), writes)
 
 
 ROW = """    label("l{0}", [.text("Count: \\(model.count)"), .textAlignment(.center), .font(.bold)]),
@@ -92,7 +125,11 @@ def main():
     failures = 0
     paths = sorted((ROOT / "Scripts/mistakes").glob("*.swift"))
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        reasons = list(pool.map(judge, paths))
+        reasons = list(pool.map(lambda path: judge(path, "--write" in sys.argv), paths))
+    pages = re.findall(r"`Scripts/mistakes/([^`]+)`", PAGE.read_text())
+    for name in sorted(set(pages) - {path.name for path in paths}):
+        print(f"BAD  Documentation/mistakes.md names {name}, and there is no such file")
+        failures += 1
     for path, reason in zip(paths, reasons):
         print(f"{'ok  ' if reason is None else 'BAD '} {path.stem}{'' if reason is None else ': ' + reason}")
         failures += reason is not None

@@ -37,6 +37,8 @@ KEYWORDS = (
     "struct enum final class actor extension protocol typealias func public private static @main @MainActor @LayoutBuilder"
     " @Test @testable @Suite nonisolated macro indirect"
 ).split()  # fmt: skip
+# Pages whose code Tests/MistakesTests compares with code that is compiled and run; some of it is wrong on purpose.
+ELSEWHERE = {"diagnostics", "mistakes"}
 STATEMENTS = "try await if for guard while print do defer switch throw _".split()
 
 
@@ -358,6 +360,7 @@ def main():
     parser.add_argument("--keep", action="store_true", help="keep what is compiled in .build/documentation-code")
     arguments = parser.parse_args()
     pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "Documentation").rglob("*.md"))]
+    pages = [page for page in pages if page.stem not in ELSEWHERE]
     pages = [page for page in pages if not arguments.page or page.stem in arguments.page]
     strays = {path.stem for path in PREAMBLES.glob("*.swift")} - {page.stem for page in pages}
     if strays and not arguments.page:

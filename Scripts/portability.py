@@ -52,7 +52,7 @@ posix_spawnattr_setflags posix_spawnattr_setsigdefault posix_spawnattr_setsigmas
 posix_spawnp pthread_attr_destroy pthread_attr_init pthread_attr_setdetachstate
 pthread_attr_setstacksize pthread_create pthread_getspecific pthread_key_create pthread_key_t
 pthread_self pthread_setspecific pthread_sigmask pthread_t readdir readlink rename setvbuf sigaction
-sigaddset sigaltstack sigemptyset siginfo_t sigismember signal sigpending sigset_t size_t stack_t stat strdup sysconf
+sigaddset sigaltstack sigemptyset siginfo_t sigismember signal sigpending sigset_t size_t stack_t stat strdup strerror sysconf
 tcgetattr tcgetpgrp tcsetattr termios timespec ttyname_r unlink waitpid winsize write
 """.split()
 

@@ -29,11 +29,24 @@ public final class Door {
 
   /// Opens a socket at the path that the environment names; nil if it names none, or it cannot be opened.
   ///
+  /// One that cannot be opened is told of on standard error, because somebody waits for it.
+  ///
   /// - Parameter program: the program, on a `ReadableScreen`.
   /// - Returns: the door.
   @discardableResult
   public static func openIfAsked<Model, Msg: Sendable>(to program: Program<Model, Msg>) -> Door? {
-    environment("SHOHIN_SOCKET").flatMap { Door(path: $0, to: program) }
+    guard let path = environment("SHOHIN_SOCKET"), !path.isEmpty else { return nil }
+    if let door = Door(path: path, to: program) { return door }
+    sayError(refusal(of: path))
+    return nil
+  }
+
+  /// The sentence for a path at which there can be no socket.
+  static func refusal(of path: String) -> String {
+    """
+    No tool can look at this program: there can be no socket at \(path) (SHOHIN_SOCKET). Another program has it, or \
+    the path is too long; about a hundred bytes are possible.
+    """
   }
 
   /// Opens a socket at a path; nil if that cannot be done, or the screen of the program cannot be read.

@@ -34,7 +34,10 @@ extension Simulation {
     if textScreen.focused != node,
       textScreen.semantics.first(where: { $0.id == node })?.holdsFocus != true
     {
-      record("The view \(ViewKey(key).debugDescription) cannot have the focus.", sourceLocation)
+      record(
+        """
+        The view \(ViewKey(key).debugDescription) cannot have the focus: only controls that are enabled and shown can.
+        """, sourceLocation)
     }
     check(sourceLocation)
   }

@@ -117,7 +117,8 @@ extension Simulation {
       record(
         """
         The mouse does not reach the view \(ViewKey(key).debugDescription): it is disabled, \
-        hidden, covered, off the screen, or nothing to act on.
+        hidden, covered, off the screen, or nothing to act on. See what the user sees: \
+        `print(simulation.textScreen.text)`.
         """, sourceLocation)
       return nil
     }

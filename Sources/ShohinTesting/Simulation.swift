@@ -197,8 +197,12 @@ extension Simulation {
     }
     if let node = program.node(key) { return node }
     let known = keys.map(\.debugDescription).joined(separator: ", ")
+    let question =
+      key.nearest(among: keys).map { " Did you mean \($0.debugDescription)?" } ?? ""
     record(
-      "No view has the key \(key.debugDescription). The keys are: \(known).", sourceLocation)
+      """
+      No view has the key \(key.debugDescription).\(question) Render it, or correct the key. The keys are: \(known).
+      """, sourceLocation)
     return nil
   }
 
@@ -208,10 +212,17 @@ extension Simulation {
   public func finish(sourceLocation: SourceLocation = #_sourceLocation) {
     check(sourceLocation)
     if random.remaining > 0 {
-      record("\(random.remaining) random numbers were given but not asked for.", sourceLocation)
+      record(
+        """
+        \(random.remaining) random numbers were given but not asked for. Give as many as the program asks for.
+        """, sourceLocation)
     }
     if tasks.count > 0 {
-      record("Asynchronous work was started but never run: \(tasks.count).", sourceLocation)
+      record(
+        """
+        Asynchronous work was started but never run: \(tasks.count) (\(tasks.names.joined(separator: ", "))). Run it: \
+        `await simulation.runTasks()`.
+        """, sourceLocation)
     }
   }
 }

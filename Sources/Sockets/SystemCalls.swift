@@ -19,6 +19,13 @@ public func environment(_ name: String) -> String? {
   return unsafe String(cString: value)
 }
 
+/// Writes a line to standard error.
+public func sayError(_ line: String) {
+  let bytes = Array((line + "\n").utf8)
+  // The array is lent for the call alone.
+  _ = unsafe write(2, bytes, bytes.count)
+}
+
 /// Opens a socket at a path for the user alone; nil if that cannot be done.
 ///
 /// A socket that a process left behind is replaced; any other file is left alone.

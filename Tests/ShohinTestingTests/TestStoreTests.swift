@@ -137,7 +137,7 @@ struct TestStoreTests {
     #expect(first[0].contains("  .rolled(1)\n  .rolled(2)\n"))
     store.advance(by: .seconds(1))
     let last = issues { store.finish() }
-    #expect(last.contains { $0.contains("1 messages were handled") && $0.contains(".search") })
+    #expect(last.contains { $0.contains("1 message was handled") && $0.contains(".search") })
   }
 
   @Test func `a message that does not come, or is another one, is an issue that says what goes on`()
@@ -153,7 +153,7 @@ struct TestStoreTests {
     #expect(other[0].contains("− .found([])") || other[0].contains("− .found("))
     #expect(other[0].contains("+ .search"))
     let waiting = issues { store.receive(.found(["a!"])) }
-    #expect(waiting[0].contains("1 tasks wait to be run: `await store.runTasks()`"))
+    #expect(waiting[0].contains("1 task waits to be run: `await store.runTasks()`"))
     await store.runTasks()
     store.receive(.found(["a!"])) {
       $0.isLoading = false

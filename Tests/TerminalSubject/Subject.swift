@@ -23,6 +23,7 @@ enum SubjectMsg: Sendable {
   case beat
   case ended(ChildEnd)
   case note(String)
+  case spin
 }
 
 /// A program that shows what happened to it and does whatever a test needs.
@@ -45,6 +46,7 @@ struct Subject {
       for number in [SIGQUIT, SIGABRT, SIGXCPU] { signal(number, sayThatItWasHandled) }
     }
     if options.contains("trap-before") { Fate.trap.happen() }
+    if options.contains("uncaptured") { terminal.capturesOutput = false }
     if options.contains("twice") { await runProgram(quits: true) }
     await runProgram(quits: false)
   }
@@ -57,6 +59,15 @@ struct Subject {
   private func runProgram(quits: Bool) async {
     let trapsInRender = options.contains("trap-in-render")
     var send: ((SubjectMsg) -> Void)?
+    let tell = Telling()
+    var environment = ProgramEnvironment()
+    // On a busy machine anything takes long.
+    environment.hangDetection = .never
+    if options.contains("diagnostics") {
+      if options.contains("hangs") { environment.hangDetection = .after(.milliseconds(30)) }
+      environment.longestChain = 1000
+      environment.onDiagnostic = { tell($0) }
+    }
     let program = Program(
       view: terminal, model: SubjectModel(),
       initialCommand: .batch([
@@ -66,8 +77,9 @@ struct Subject {
         if trapsInRender, model.beats > 0 { Fate.trap.happen() }
         if model.note == "asking" { send?(.note("heard")) }
         return render(model)
-      }, subscriptions: subscriptions)
+      }, subscriptions: subscriptions, environment: environment)
     send = { [weak program] in program?.send($0) }
+    tell.send = { [weak program] in program?.sender($0) }
     if trapsInRender { program.send(.beat) }
     if options.contains("result") {
       let result = await program.runToEnd()
@@ -84,6 +96,7 @@ struct Subject {
     case .beat: model.beats += 1
     case .ended(let end): model.note = "\(end)"
     case .note(let note): model.note = note
+    case .spin: return .send(.spin)
     }
     return .none
   }
@@ -106,6 +119,9 @@ struct Subject {
         flood(megabytes: 5)
         return .note("flooded")
       }
+    case "E": return .send(.spin)
+    case "k": usleep(60_000)
+    case "K": Task { @MainActor in blockMainActor() }
     case "O": startOrphan()
     case "f": return .setScreenMode(.fullScreen)
     case "i": return .setScreenMode(.inline)
@@ -174,6 +190,28 @@ struct Subject {
     ]
   }
 }
+
+/// Shows the diagnostics of a program in the program.
+@MainActor
+private final class Telling {
+  var send: ((SubjectMsg) -> Void)?
+  // On a busy machine more comes than is waited for.
+  private var words: [String] = []
+
+  func callAsFunction(_ diagnostic: Diagnostic) {
+    var word = diagnostic.identifier
+    if word == "blocked-main-actor" {
+      let culprits = [("message `key`", "key"), ("other work", "other")]
+      word = "blocked:" + (culprits.first { diagnostic.message.contains($0.0) }?.1 ?? "-")
+    }
+    guard !words.contains(word) else { return }
+    words.append(word)
+    send?(.note(words.joined(separator: " ")))
+  }
+}
+
+/// Work of a task that is none of the library's.
+private func blockMainActor() { usleep(60_000) }
 
 /// Writes megabytes of numbered lines to standard error.
 private func flood(megabytes: Int) {

@@ -23,12 +23,16 @@ extension LayoutProblem {
   private func refusal(of constraint: LayoutConstraint) -> LayoutDiagnostic? {
     if let reason = nonsense(in: constraint) {
       return LayoutDiagnostic(
-        .refusedConstraint, "The constraint was left out: \(reason).", constraints: [constraint],
-        givenUp: constraint)
+        .refusedConstraint, "The constraint was left out: \(reason). Correct it.",
+        constraints: [constraint], givenUp: constraint)
     }
     guard let item = unknownItem(in: constraint) else { return nil }
     return LayoutDiagnostic(
-      .unknownItem, "The constraint was left out: it names something outside the container.",
+      .unknownItem,
+      """
+      The constraint was left out: it names something outside the container. Render the view inside it, correct the \
+      key, or ask first (`context.view(key)`).
+      """,
       constraints: [constraint], givenUp: constraint, item: item)
   }
 

@@ -28,7 +28,8 @@ extension LayoutState {
       else { continue }
       diagnostics.append(
         LayoutDiagnostic(
-          .unsatisfiableConstraints, "A required constraint cannot hold; it was given up.",
+          .unsatisfiableConstraints,
+          "A required constraint cannot hold; it was given up. Correct it, or leave it out.",
           constraints: [constraint], givenUp: constraint))
     }
     return diagnostics
@@ -43,7 +44,10 @@ extension LayoutState {
     if !systems[system].solver.isFinished {
       diagnostics.append(
         LayoutDiagnostic(
-          .unfinishedLayout, "The exact layout was not found within the limit of steps."))
+          .unfinishedLayout,
+          """
+          The exact layout was not found within the limit of steps; a near one is shown. Please report the constraints.
+          """))
     }
     return diagnostics
   }
@@ -56,7 +60,10 @@ extension LayoutState {
     }
     var diagnostic = LayoutDiagnostic(
       .unsatisfiableConstraints,
-      "Required constraints cannot all hold; the one declared last was given up.",
+      """
+      Required constraints cannot all hold; the one declared last was given up. \
+      Make one of them weaker (`.priority(.high)`), or leave it out.
+      """,
       constraints: constraints, givenUp: constraints.last)
     diagnostic.requirements = conflict.others.compactMap { requirement($0, in: system) }
     return diagnostic

@@ -40,9 +40,20 @@ extension Presenter: BackendHost {
 
   func rows(of container: NodeID) -> LazyRows? { tree.rows(of: container) }
 
+  var hangDetector: HangDetector? { runtime.hangs }
+
   func report(_ diagnostic: LayoutDiagnostic) {
+    // Without a function for diagnostics all of them are printed; the user sees what was printed at the end.
+    if diagnostic.identifier == .printedOutput, runtime.environment.onDiagnostic == nil { return }
     let items = diagnostic.constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) }
     let keys = (items + [diagnostic.item].compactMap(\.self)).compactMap { key(of: $0) }
+    var diagnostic = diagnostic
+    if diagnostic.identifier == .unknownItem,
+      let missing = diagnostic.item.flatMap(guides.missingKey),
+      let nearest = missing.nearest(among: tree.keys)
+    {
+      diagnostic.message += " Did you mean \(nearest.debugDescription)?"
+    }
     runtime.report(
       Diagnostic(
         identifier: diagnostic.identifier.rawValue,

@@ -95,7 +95,7 @@ extension Presenter {
     var patch = reconciliation.patch
     if isNew || needs.contains(.layout) || !patch.isEmpty {
       // An empty list is not added: the turn keeps the patch, so adding anything copies it.
-      let layouts = layOut(isRendered: isNew)
+      let layouts = runtime.during(.layout) { layOut(isRendered: isNew) }
       if !layouts.isEmpty { patch += layouts }
       for diagnostic in guides.takeProblems() { runtime.report(diagnostic) }
     }
@@ -118,7 +118,7 @@ extension Presenter {
     renderedRevision = revision
     needs = []
     screenBefore = screen.counts
-    let reconciliation = scene.render(&tree)
+    let reconciliation = runtime.during(.render) { scene.render(&tree) }
     turn.didRender = true
     turn.patch = reconciliation.patch
     turn.counts = reconciliation.counts
@@ -177,12 +177,14 @@ extension Presenter {
         } else if case .focus = request {
           unknown.append(key)
         } else {
-          runtime.report(.unknownView(key))
+          runtime.report(.unknownView(key, nearest: key.nearest(among: tree.keys)))
         }
       case .plain(let command): runtime.ask(command)
       }
     }
-    for key in unknown { runtime.report(.unknownFocus(key)) }
+    for key in unknown {
+      runtime.report(.unknownFocus(key, nearest: key.nearest(among: tree.keys)))
+    }
   }
 
   /// The first view with a key inside the components of a scope.
@@ -214,22 +216,26 @@ extension Int {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownView(_ key: ViewKey) -> Diagnostic {
+  fileprivate static func unknownView(_ key: ViewKey, nearest: ViewKey?) -> Diagnostic {
     Diagnostic(
       identifier: "unknown-view",
       message: """
-        No view has the key \(key.debugDescription), which was to be scrolled or to be seen. Render \
-        the view in the same turn, or before.
+        No view has the key \(key.debugDescription), which was to be scrolled or to be seen. \
+        \(question(nearest))Render the view in the same turn, or before.
         """,
       keys: [key])
   }
 
-  fileprivate static func unknownFocus(_ key: ViewKey) -> Diagnostic {
+  private static func question(_ nearest: ViewKey?) -> String {
+    nearest.map { "Did you mean \($0.debugDescription)? " } ?? ""
+  }
+
+  fileprivate static func unknownFocus(_ key: ViewKey, nearest: ViewKey?) -> Diagnostic {
     Diagnostic(
       identifier: "unknown-focus",
       message: """
         No view has the key \(key.debugDescription), which was to get the keyboard. The keyboard \
-        stays where it is. Render the view in the same turn, or before.
+        stays where it is. \(question(nearest))Render the view in the same turn, or before.
         """,
       keys: [key])
   }

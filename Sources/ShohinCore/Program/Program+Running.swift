@@ -8,6 +8,17 @@ public struct ProgramResult<Model> {
   public var model: Model
 }
 
+/// A mistake in how a program is run.
+public enum ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The program runs, and was to be run a second time.
+  case runsAlready
+
+  /// The mistake, and the remedy.
+  public var description: String {
+    "The program runs already, and goes on. Call `run()` once, and wait for it to return."
+  }
+}
+
 extension Program {
   /// Runs until the program quits, and returns its status.
   ///
@@ -15,15 +26,31 @@ extension Program {
   /// then answers keys itself, and an idle program never wakes up. While the program runs, the main
   /// thread serves the main actor and nothing else, such as timers of a run loop.
   ///
-  /// A program runs once: it is over when this returns, and a second call returns the same status.
+  /// A program runs once: it is over when this returns, and a second call returns the same status. A call while it
+  /// runs throws ``ProgramError/runsAlready``.
   ///
   /// - Returns: 0 if the task that runs it was cancelled, or the status the program quit with.
   /// - Throws: an error that says in a sentence why the screen cannot be used.
   @discardableResult
   public func run() async throws -> Int32 {
-    defer { store.runtime.quit(status: 0) }
-    if exitStatus == nil { try await presenter.screen.run() }
+    guard !isRunning else { throw ProgramError.runsAlready }
+    isRunning = true
+    store.runtime.beginRun()
+    do {
+      if exitStatus == nil { try await presenter.screen.run() }
+      endRun(hasFailed: false)
+    } catch {
+      endRun(hasFailed: true)
+      throw error
+    }
     return exitStatus ?? 0
+  }
+
+  /// Ends the program, unless the screen could not be used and another one shows it.
+  private func endRun(hasFailed: Bool) {
+    isRunning = false
+    let isLast = store.runtime.endRun()
+    if isLast || !hasFailed { store.runtime.quit(status: 0) }
   }
 
   /// Runs until the program quits, and returns its status and its last model.

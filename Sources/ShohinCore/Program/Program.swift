@@ -18,6 +18,8 @@ public final class Program<Model, Msg: Sendable> {
   /// The model and everything that changes it.
   public let store: Store<Model, Msg>
   let presenter: Presenter
+  /// True while it is run.
+  var isRunning = false
 
   /// Makes a program that shows a store on a screen; several may show the same store.
   ///

@@ -1,5 +1,28 @@
 public import VirtualViews
 
+/// The time after which a program that keeps its user waiting makes a diagnostic (`blocked-main-actor`).
+///
+/// The main actor answers keys. While it is busy, nobody does.
+public enum HangDetection: Hashable, Sendable {
+  /// 100 ms in debug builds, while the program runs; release builds measure nothing.
+  case automatic
+  /// No diagnostic, and nothing is measured.
+  case never
+  /// A time of the program's own, in release builds too.
+  case after(Duration)
+
+  /// The time from the start of a program on; nil if nothing is measured.
+  var limitFromStart: Duration? { if case .after(let limit) = self { limit } else { nil } }
+
+  /// The time while a program runs; nil if nothing is measured.
+  var limitWhileRunning: Duration? {
+    #if DEBUG
+      if self == .automatic { return .milliseconds(100) }
+    #endif
+    return limitFromStart
+  }
+}
+
 /// The things a program takes from the world besides its screen.
 public struct ProgramEnvironment {
   /// The source of random numbers.
@@ -20,6 +43,10 @@ public struct ProgramEnvironment {
   ///
   /// For logs, recordings and tests. It looks only: to change messages or keep them back, use ``Middleware``.
   public var onMessage: (@MainActor (_ message: any Sendable, _ cause: MessageCause) -> Void)?
+  /// The time after which a user who waits for the program is worth a diagnostic.
+  public var hangDetection = HangDetection.automatic
+  /// The number of messages, each of which led to the next one at once, that is no end in sight.
+  package var longestChain = 100_000
   /// The recording or the replay of what comes from outside.
   package var tape: (any RuntimeTape)?
 

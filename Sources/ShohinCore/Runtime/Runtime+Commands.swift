@@ -120,6 +120,8 @@ extension Runtime {
     let cause =
       kind == .task ? MessageCause.command(id.number) : MessageCause.subscription(id.number)
     let progress = WorkProgress()
+    // Named only if the work fails.
+    let origin = starter
     let time = tape?.workTime ?? time
     let work = Work(kind: kind, name: name, progress: progress) { [inbox] in
       prepareThread?()
@@ -127,7 +129,7 @@ extension Runtime {
         try await body(.port(to: inbox, cause, progress, time))
         inbox.put(.ended(id, nil))
       } catch {
-        inbox.put(.ended(id, .unhandledError(error, of: name)))
+        inbox.put(.ended(id, .unhandledError(error, of: name, after: origin)))
       }
     }
     effects.running.add(id, tasks.start(work))
@@ -154,11 +156,14 @@ extension MessagePort {
 }
 
 extension Diagnostic {
-  fileprivate static func unhandledError(_ error: any Error, of work: String) -> Diagnostic {
-    Diagnostic(
+  fileprivate static func unhandledError(
+    _ error: any Error, of work: String, after origin: (any Sendable)?
+  ) -> Diagnostic {
+    let cause = origin.map { ", begun by the message `\(MessageName.of($0))`," } ?? ""
+    return Diagnostic(
       identifier: "unhandled-error",
       message: """
-        The work of a command threw \(String(reflecting: error)), and nothing handles it. The work \
+        The work of a command\(cause) threw \(ValueName.of(error)), and nothing handles it. The work \
         (\(work)) is over. Give the command a `failure:` that makes a message of the error.
         """)
   }

@@ -49,7 +49,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "unanswered-question",
       message: """
-        A component asked \(String(reflecting: question)), and no program around it answers such \
+        A component asked \(ValueName.of(question)), and no program around it answers such \
         questions. Answer them with Component.onQuestion.
         """)
   }

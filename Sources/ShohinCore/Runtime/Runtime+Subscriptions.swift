@@ -25,6 +25,7 @@ extension Runtime {
   private func start(_ hearing: Hearing, _ work: WorkID) {
     switch hearing.key.kind {
     case .every(let interval, let isAligned):
+      if interval < .milliseconds(1) { report(.shortInterval(interval)) }
       effects.ticks[work] = Ticks(
         every: interval, from: now(isAligned), isAligned: isAligned)
       waitForTick(work, isAligned: isAligned)
@@ -187,6 +188,17 @@ extension Diagnostic {
       message: """
         Two subscriptions are the same: \(key). Only the first was started. Give each an identity \
         of its own.
+        """)
+  }
+
+  fileprivate static func shortInterval(
+    _ interval: Duration
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "short-interval",
+      message: """
+        A timer has the interval \(interval); it ticks every millisecond, and the program never rests. \
+        Give it a longer interval, or use `.frames`, which ticks once for each picture.
         """)
   }
 }

@@ -59,6 +59,16 @@ final class Runtime {
   let tape: (any RuntimeTape)?
   /// Sees every message with its cause, before it is handled.
   private let tap: (@MainActor (any Sendable, MessageCause) -> Void)?
+  /// The detector of work that keeps the user waiting; nil if nothing is measured.
+  private(set) var hangs: HangDetector?
+  /// The number of screens on which the program runs.
+  private var runs = 0
+  /// The message whose command is being started.
+  private(set) var starter: (any Sendable)?
+  /// The number of messages that lead to one another at once before there is no end in sight.
+  private let longestChain: Int
+  /// The messages beyond it.
+  private var chain = MessageChain()
   /// The tools that look at the program; mostly there are none.
   var watchers = Watchers()
 
@@ -85,7 +95,9 @@ final class Runtime {
     tasks = environment.tasks ?? ConcurrentTasks()
     commands = CommandLedger(dependencies: environment.dependencies)
     effects = EffectState(environment)
+    longestChain = environment.longestChain
     inboxOwner = InboxOwner(Inbox { [weak self] in self?.wakeUp() })
+    detectHangs(after: environment.hangDetection.limitFromStart)
   }
 
   /// The arrivals of other tasks.
@@ -128,19 +140,19 @@ extension Runtime {
   /// Takes in an arrival behind everything that arrived before.
   func receive(_ arrival: Arrival) {
     takeFromInbox()
-    queue.append(arrival)
+    queue.append(arrival, depth: queue.nextDepth)
     handleWaiting()
   }
 
   /// Adds the result of work that is done at once behind the arrivals that wait.
   func enqueue(_ message: (any Sendable)?, from work: WorkID) {
     if let message { enqueueMessage(message, from: work) }
-    if work != .program { queue.append(.ended(work, nil)) }
+    if work != .program { queue.append(.ended(work, nil), depth: queue.nextDepth) }
   }
 
   /// Adds a message of work that goes on behind the arrivals that wait.
   func enqueueMessage(_ message: any Sendable, from work: WorkID) {
-    queue.append(.message(message, cause: .command(work.number)))
+    queue.append(.message(message, cause: .command(work.number)), depth: queue.nextDepth)
   }
 
   /// Makes everything known that has happened so far.
@@ -199,6 +211,26 @@ extension Runtime {
   }
 }
 
+// MARK: - Measuring
+
+extension Runtime {
+  /// Does some work, and takes its time if somebody wants to know.
+  func during<Result>(
+    _ work: @autoclosure () -> HangDetector.Work, _ body: () -> Result
+  ) -> Result {
+    guard let hangs else { return body() }
+    return hangs.during(work(), body)
+  }
+
+  private func detectHangs(after limit: Duration?) {
+    // A recording has the times that the program reads, and nobody measures when it is replayed.
+    let clock = tape?.workTime ?? time
+    hangs = limit.map { limit in
+      HangDetector(limit: limit, now: { clock.now }) { [weak self] in self?.report($0) }
+    }
+  }
+}
+
 // MARK: - Handling
 
 extension Runtime {
@@ -209,14 +241,20 @@ extension Runtime {
     isBusy = true
     var end: Duration?
     while let arrival = queue.popFirst() {
+      let isEndless = queue.depth > longestChain
+      if isEndless { chain.note(arrival) }
       handle(arrival)
       closeIfOver()
       guard !queue.isEmpty, exitStatus == nil else { continue }
+      // A chain without an end would be handled for ever where time stands still, as in tests.
+      if isEndless, chain.isSliceOver { break }
       let now = time.now
       if let end, now >= end { break }
       end = end ?? now + (isStarted ? Self.slice : Self.firstSlice)
     }
     isBusy = false
+    queue.pause()
+    if !chain.isEmpty, let diagnostic = chain.end(limit: longestChain) { report(diagnostic) }
     if !queue.isEmpty { continueLater() }
     askForTurn()
   }
@@ -237,11 +275,15 @@ extension Runtime {
     guard let owner else { return }
     tap?(message, cause)
     tellWatchers(.willHandle(message, cause))
-    let effects = owner.update(message, cause: cause)
+    let effects = during(.update(message)) { owner.update(message, cause: cause) }
     handledCount += 1
     needsCommit = true
     tellWatchers(.didHandle)
-    if !effects.isEmpty { perform(commands.start(effects)) }
+    if !effects.isEmpty {
+      starter = message
+      perform(commands.start(effects))
+      starter = nil
+    }
     if owner.isObserved { commit() }
   }
 
@@ -292,6 +334,19 @@ extension Runtime {
       askForTurn()
       effects.endWaiters(status)
     }
+  }
+
+  /// Notes that a screen begins to show the program.
+  func beginRun() {
+    runs += 1
+    if hangs == nil { detectHangs(after: environment.hangDetection.limitWhileRunning) }
+  }
+
+  /// Notes that a screen no longer shows the program; returns true if no other one does.
+  func endRun() -> Bool {
+    runs -= 1
+    if runs == 0 { detectHangs(after: environment.hangDetection.limitFromStart) }
+    return runs == 0
   }
 
   /// Accepts nothing more after quitting; everything that waits is still handled.

@@ -38,7 +38,7 @@ public struct RecordedTest {
   ) throws(RecordingError) {
     let lines = text.split(separator: "\n").map { String($0) }
     guard let first = lines.first, Self.decode(RecordingHeader.self, first) != nil else {
-      throw RecordingError(.foreign, line: 1, "This is not the first line of a recording.")
+      throw RecordingError.noFirstLine
     }
     // A line that is incomplete is no part of the session.
     let whole = text.last == "\n" ? lines : Array(lines.dropLast())

@@ -32,7 +32,7 @@ public struct Recording<Msg: Codable & Sendable>: Sendable {
     var texts = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[...]
     guard let first = texts.popFirst(),
       let header = try? decoder.decode(RecordingHeader.self, from: Data(first))
-    else { throw RecordingError(.foreign, line: 1, "This is not the first line of a recording.") }
+    else { throw RecordingError.noFirstLine }
     guard header.shohin == 1 else {
       throw RecordingError(
         .foreign, line: 1, "The recording is of format \(header.shohin); this version reads 1.")

@@ -40,6 +40,13 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension RecordingError {
+  /// The mistake of a file that does not begin as recordings do.
+  static var noFirstLine: RecordingError {
+    RecordingError(
+      .foreign, line: 1,
+      "This is not the first line of a recording: the file is another one, or was changed.")
+  }
+
   /// The sentence for a line that cannot be decoded.
   static func line(_ number: Int, _ error: any Error, message type: Any.Type) -> RecordingError {
     guard let error = error as? DecodingError else {

@@ -43,7 +43,7 @@ final class MessageHistory<Model, Msg: Sendable> {
     let names = waiting.prefix(10).map { "  \(ValueLines.short($0.message))" }
     let more = waiting.count > 10 ? "\n  and \(waiting.count - 10) more" : ""
     return """
-      \(waiting.count) messages were handled that the test does not assert:
+      \(waiting.count) \(waiting.count == 1 ? "message was" : "messages were") handled that the test does not assert:
       \(names.joined(separator: "\n"))\(more)
       Receive each: `store.receive(…) { $0… = … }`; or leave them out: `store.skipReceived()`, `isExhaustive: false`.
       """

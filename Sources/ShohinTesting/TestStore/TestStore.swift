@@ -269,7 +269,10 @@ extension TestStore {
   private var waitingWork: String {
     var sentences: [String] = []
     let tasks = simulation.tasks.count
-    if tasks > 0 { sentences.append("\(tasks) tasks wait to be run: `await store.runTasks()`.") }
+    if tasks > 0 {
+      sentences.append(
+        "\(tasks) \(tasks == 1 ? "task waits" : "tasks wait") to be run: `await store.runTasks()`.")
+    }
     if let deadline = simulation.time.deadline {
       let delay = deadline - simulation.time.now
       sentences.append("Something is due in \(delay): `store.advance(by: …)`.")

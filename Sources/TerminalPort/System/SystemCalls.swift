@@ -22,6 +22,12 @@ package enum System {
     set { errno = newValue }
   }
 
+  /// The sentence of the system for an error number.
+  static func text(ofError number: Int32) -> String {
+    // The text is the C library's own, and is copied at once.
+    unsafe String(cString: strerror(number))
+  }
+
   /// True if the last call failed only because it would have had to wait.
   static var wouldBlock: Bool { errno == EAGAIN || errno == EWOULDBLOCK }
 

@@ -2,7 +2,7 @@
 ///
 /// Standard output and standard error, as far as they are terminals, lead into a pipe. The leader
 /// (see ``SharedLoop``) empties it and keeps the last mebibyte. When the screen is given back, that
-/// follows on the terminal. So the message of a crash, `print` and other libraries neither tear the
+/// follows on the terminal, after a line that says what it is. So the message of a crash, `print` and other libraries neither tear the
 /// screen nor get lost.
 ///
 /// A file would grow while the program is idle: a file in memory tells nobody that it was written to
@@ -26,6 +26,10 @@ struct CapturedOutput: ~Copyable {
   private let kept = HandlerBytes(count: limit)
   /// The number of bytes that were ever put there.
   private var count = 0
+  /// True if the process printed some of them.
+  private var isPrinted = false
+  /// The line before the output, all of which is there before a signal handler needs it.
+  private let heading = PrintedHeading()
 
   /// The descriptor that is readable when something was printed; -1 if nothing is held back.
   var descriptor: Int32 { isOn ? reader : -1 }
@@ -33,7 +37,9 @@ struct CapturedOutput: ~Copyable {
   /// Begins to hold back; without a pipe everything stays as it is.
   mutating func begin() {
     guard !isOn, reader >= 0 || openPipe() else { return }
-    (isOn, count) = (true, 0)
+    (isOn, count, isPrinted) = (true, 0, false)
+    // Once without effect, so that nothing in it happens for the first time in a handler.
+    _ = heading.set(10)
     if System.isTerminal(1) { System.bufferPrintedLines() }
     output = redirect(1)
     error = redirect(2)
@@ -52,16 +58,21 @@ struct CapturedOutput: ~Copyable {
   }
 
   /// Takes what was printed, as far as it is there; may be called in a signal handler.
-  mutating func drain() {
+  ///
+  /// - Returns: true if the process has printed anything so far.
+  @discardableResult
+  mutating func drain() -> Bool {
     // A flood of output does not keep the leader from its other work.
     var patience = 4 * Self.limit
     while isOn, patience > 0 {
       let place = count & (Self.limit - 1)
       let taken = kept.read(from: reader, into: place, upTo: Self.limit)
-      guard taken > 0 else { return }
+      guard taken > 0 else { break }
+      isPrinted = true
       count += taken
       patience -= taken
     }
+    return isPrinted
   }
 
   /// Lets bytes follow what is held back; returns false if nothing is.
@@ -81,11 +92,20 @@ struct CapturedOutput: ~Copyable {
     giveBack(1, output)
     giveBack(2, error)
     drain()
+    if isPrinted { heading.write(lines: lineCount, to: terminal) }
     let place = count & (Self.limit - 1)
     if count < Self.limit || write(from: place, upTo: Self.limit, to: terminal) {
       _ = write(from: 0, upTo: place, to: terminal)
     }
     (isOn, output, error) = (false, -1, -1)
+  }
+
+  /// The number of lines that are kept.
+  private var lineCount: Int {
+    let end = count < Self.limit ? count : Self.limit
+    var lines = kept.count(of: 0x0A, upTo: end)
+    if end > 0, kept[(count - 1) & (Self.limit - 1)] != 0x0A { lines += 1 }
+    return lines
   }
 
   private func write(from start: Int, upTo end: Int, to terminal: Int32) -> Bool {
@@ -98,6 +118,59 @@ struct CapturedOutput: ~Copyable {
     guard copy >= 0 else { return }
     System.redirect(descriptor, to: copy)
     System.closeDescriptor(copy)
+  }
+}
+
+/// The line before the output that was held back; a signal handler may write it.
+private struct PrintedHeading: ~Copyable {
+  private let text = HandlerBytes(count: 80)
+  private let digits = HandlerBytes(count: 20)
+  private let start: Int
+  private let end: Int
+
+  init() {
+    let (before, after) = ("Printed while the program ran (", " lines):\n")
+    var index = 0
+    for byte in before.utf8 {
+      text[index] = byte
+      index += 1
+    }
+    start = index
+    for byte in after.utf8 {
+      text[index] = byte
+      index += 1
+    }
+    end = index
+  }
+
+  /// Makes the digits of a number, and returns the place of the first one.
+  func set(_ number: Int) -> Int {
+    var (rest, place) = (number, digits.count)
+    repeat {
+      place -= 1
+      digits[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+    return place
+  }
+
+  /// Writes the line.
+  func write(lines: Int, to terminal: Int32) {
+    let place = set(lines)
+    write(text, from: 0, upTo: start, to: terminal)
+    write(digits, from: place, upTo: digits.count, to: terminal)
+    // “1 lines” is no English.
+    guard lines == 1 else { return write(text, from: start, upTo: end, to: terminal) }
+    write(text, from: start, upTo: end - 4, to: terminal)
+    write(text, from: end - 3, upTo: end, to: terminal)
+  }
+
+  private func write(
+    _ bytes: borrowing HandlerBytes, from start: Int, upTo end: Int, to terminal: Int32
+  ) {
+    _ = PatientWrite.all(end - start, to: terminal) {
+      bytes.write(from: start + $0, upTo: end, to: terminal)
+    }
   }
 }
 

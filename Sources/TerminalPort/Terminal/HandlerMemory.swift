@@ -37,6 +37,18 @@ struct HandlerBytes: ~Copyable {
     return unsafe System.read(descriptor, memory + start, end - start)
   }
 
+  /// Returns how many of the first ones are a byte.
+  func count(of byte: UInt8, upTo end: Int) -> Int {
+    precondition(end >= 0 && end <= count)
+    var (index, found) = (0, 0)
+    while index < end {
+      // The end was checked.
+      if unsafe memory[index] == byte { found += 1 }
+      index += 1
+    }
+    return found
+  }
+
   /// Writes some of them; see ``System/write(_:_:)``.
   func write(from start: Int, upTo end: Int, to descriptor: Int32) -> Int {
     precondition(start >= 0 && start <= end && end <= count)

@@ -38,6 +38,8 @@ struct RestoreBlock: ~Copyable {
   let answerSteps = Atomic<Int>(0)
   /// True if the process ends, so that nobody may take the terminal any more.
   let isEnding = Atomic<Bool>(false)
+  /// True if the process has printed while a program had the terminal.
+  let hasPrinted = Atomic<Bool>(false)
   /// The program that has the screen, while it is lent.
   let borrower = Atomic<Int32>(-1)
   /// Which of the two ready-made restore sequences is the valid one.

@@ -91,13 +91,21 @@ public final class TerminalConnection: Sendable {
       System.installHandlerStack()
       let (unprinted, ending, isForced) = loop.run()
       mailbox.close()
-      terminal.giveBack(printing: unprinted, then: ending, isForced: isForced)
+      // Nobody else can say it.
+      let isHung = isForced && ending == HostSignal.interrupt.number
+      let last = isHung ? [Self.hungSentence] : []
+      terminal.giveBack(printing: unprinted + last, then: ending, isForced: isForced)
     }
     guard isStarted else {
       let errno = System.errorNumber
       terminal.giveBack(printing: [], then: nil)
       throw TerminalError(.cannotStart, errno: errno)
     }
+  }
+
+  /// The last line of a program that did not answer.
+  private static var hungSentence: Text {
+    Text("The program did not answer, and the second Control-C ended it.")
   }
 
   deinit { hasBegun.load(ordering: .relaxed) ? close() : terminal.close() }
@@ -110,6 +118,11 @@ public final class TerminalConnection: Sendable {
 
   /// The bytes of all pictures that were written so far.
   public var bytesWritten: Int { requests.bytesWritten }
+
+  /// True if the process has printed to its terminal since the connection has begun, and the output is held back.
+  package var hasPrinted: Bool {
+    capturesOutput && hasBegun.load(ordering: .relaxed) && TerminalRestore.hasPrinted
+  }
 
   /// Has the bytes of each picture that is written from now on kept; nil ends it.
   ///

@@ -40,17 +40,24 @@ public struct TerminalError: Error, Hashable, Sendable {
 extension TerminalError: CustomStringConvertible {
   /// One plain sentence for users.
   public var description: String {
-    errno == 0 ? "\(sentence)." : "\(sentence) (error \(errno))."
+    errno == 0 ? "\(sentence)." : "\(sentence) (error \(errno): \(System.text(ofError: errno)))."
   }
 
   private var sentence: String {
     switch code {
-    case .notATerminal: "There is no terminal"
-    case .dumbTerminal: "The terminal named by TERM cannot show a screen"
+    case .notATerminal: "There is no terminal: start the program in one"
+    case .dumbTerminal:
+      """
+      The terminal named by TERM cannot show a screen: set TERM to the terminal's name, such as \
+      xterm-256color
+      """
     case .cannotOpen: "The terminal could not be opened"
     case .cannotConfigure: "The terminal could not be configured"
     case .cannotStart: "The system has no room for another thread or file"
-    default: "The terminal is already in use by this program"
+    default:
+      """
+      The terminal is already in use by this program: run the next one when the first has ended
+      """
     }
   }
 }

@@ -59,7 +59,8 @@ struct TerminalPump: ~Copyable {
       session.receive(requests.takeOthers())
       perform()
     }
-    if news.hasOutput { TerminalRestore.takePrinted() }
+    // The program is told of it, which may wait for a key otherwise.
+    if news.hasOutput, TerminalRestore.takePrinted() { events.append([.wake]) }
     if !news.terminal.isDisjoint(with: [.readable, .broken]) { read(news.terminal) }
     if news.terminal.contains(.writable) { session.isBlocked = false }
     session.handleTimers(line)

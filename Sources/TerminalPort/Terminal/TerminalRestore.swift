@@ -59,6 +59,7 @@ enum TerminalRestore {
     restore()
     block.pendingSignals.store(0, ordering: .sequentiallyConsistent)
     block.wasAsked.store(false, ordering: .sequentiallyConsistent)
+    block.hasPrinted.store(false, ordering: .relaxed)
     block.owner = System.processNumber
     installHandlers()
   }
@@ -124,10 +125,14 @@ enum TerminalRestore {
   /// The descriptor that is readable when something was printed that is held back; -1 for none.
   static var printedDescriptor: Int32 { block.capture.descriptor }
 
-  /// Takes what was printed, so that there is room for more.
-  static func takePrinted() {
-    asWriter { block.capture.drain() }
+  /// Takes what was printed, so that there is room for more; returns true for the first of it.
+  static func takePrinted() -> Bool {
+    guard asWriter({ block.capture.drain() }) == true else { return false }
+    return !block.hasPrinted.exchange(true, ordering: .relaxed)
   }
+
+  /// True if the process has printed to the terminal since a program has it.
+  static var hasPrinted: Bool { block.hasPrinted.load(ordering: .relaxed) }
 
   /// Lets bytes follow the output held back; says whether it could.
   static func keep(_ bytes: [UInt8]) -> Bool {

@@ -30,9 +30,19 @@ extension TerminalConnection {
   /// - Parameter take: takes events, at least one; returns false if no more are wanted.
   @MainActor
   public func serve(_ take: ([TerminalEvent]) -> Bool) async {
+    await serve(around: { $0() }, take)
+  }
+
+  /// Hands events to a function, as ``serve(_:)`` does.
+  ///
+  /// - Parameters:
+  ///   - work: does what the main actor has to do between events, where the main thread waits for the terminal.
+  ///   - take: takes events, at least one; returns false if no more are wanted.
+  @MainActor
+  package func serve(around work: (() -> Void) -> Void, _ take: ([TerminalEvent]) -> Bool) async {
     await withTaskCancellationHandler {
       if ThreadSharing.chosen == .inTurns, let mainQueue = MainQueue() {
-        guard serveInTurns(mainQueue, take) else { return }
+        guard serveInTurns(mainQueue, around: work, take) else { return }
       }
       await withTaskExecutorPreference(ScreenExecutor.chosen) { await serveApart(take) }
     } onCancel: {
@@ -42,9 +52,13 @@ extension TerminalConnection {
 
   /// Waits for events on the calling thread; returns true if it cannot, but more are wanted.
   @MainActor
-  private func serveInTurns(_ mainQueue: MainQueue, _ take: ([TerminalEvent]) -> Bool) -> Bool {
+  private func serveInTurns(
+    _ mainQueue: MainQueue, around work: (() -> Void) -> Void, _ take: ([TerminalEvent]) -> Bool
+  ) -> Bool {
     Self.prepareThread()
-    while let events = lead(until: mainQueue.descriptor, run: mainQueue.run), !events.isEmpty {
+    while let events = lead(until: mainQueue.descriptor, run: { work(mainQueue.run) }),
+      !events.isEmpty
+    {
       guard take(events) else { return false }
     }
     return true

@@ -114,7 +114,11 @@ extension LayoutDiagnostic {
     _ reason: String, in container: LayoutItem
   ) -> LayoutDiagnostic {
     LayoutDiagnostic(
-      .misplacedViews, "The container asked for what cannot be done: \(reason).",
+      .misplacedViews,
+      """
+      The container asked for what cannot be done: \(reason). Its views have the numbers below `PlacedViews.count`; \
+      only a lazy container has rows.
+      """,
       item: container)
   }
 
@@ -122,7 +126,10 @@ extension LayoutDiagnostic {
   static func endlessRows(of container: NodeID) -> LayoutDiagnostic {
     LayoutDiagnostic(
       .endlessRows,
-      "The container asks for other rows in every layout; those of the last request are missing.",
+      """
+      The container asks for other rows in every layout; those of the last request are missing. Ask for the rows that \
+      the cells have room for, whatever rows are shown.
+      """,
       item: container.layoutItem)
   }
 }

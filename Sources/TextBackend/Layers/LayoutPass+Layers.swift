@@ -145,7 +145,10 @@ extension LayoutDiagnostic {
   fileprivate static func unknownAnchor(_ key: String, of layer: LayoutItem) -> LayoutDiagnostic {
     LayoutDiagnostic(
       .unknownAnchor,
-      "The layer is not shown: no view below it has the key \(key) of its anchor.", item: layer)
+      """
+      The layer is not shown: no view below it has the key \(key) of its anchor. Render that view, correct the key, \
+      or hide the layer meanwhile.
+      """, item: layer)
   }
 }
 

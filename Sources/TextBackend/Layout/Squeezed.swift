@@ -15,7 +15,11 @@ extension LayoutDiagnostic {
   /// A view got no cells although it needs some.
   static func noCells(for item: LayoutItem) -> LayoutDiagnostic {
     LayoutDiagnostic(
-      .noCells, "Nothing is seen of a view: the views beside it need all the cells there are.",
+      .noCells,
+      """
+      Nothing is seen of a view: the views beside it need all the cells there are. Put what does not fit into a \
+      `scrollView`, or hide the view where the screen is small.
+      """,
       item: item)
   }
 }

@@ -11,7 +11,8 @@ public import VirtualViews
 /// An escape is a key after 50 ms of silence; `ESCDELAY` in the environment sets another time, in
 /// milliseconds, for connections that take longer to bring the rest of a key.
 ///
-/// Output printed while the program runs is buffered and written once the terminal is restored.
+/// Output printed while the program runs is kept, its last mebibyte, and written once the terminal is restored, below a
+/// line that says so (``capturesOutput``).
 ///
 /// If there is no terminal, or one that can show no screen (`TERM` unset, empty or `dumb`),
 /// running throws a `TerminalError` and writes nothing.
@@ -24,6 +25,8 @@ public final class Terminal: Backend {
   private var reports = FrameReports()
   /// The number of pictures whose bytes are to be kept; nil for none.
   var keptPictures: Int?
+  /// True if the program was told that the process prints.
+  private var isPrintingReported = false
   // Asked for before there was anything to ask.
   private var early: [HostCommand] = []
   /// True if the terminal was asked to report the mouse with no button down.
@@ -73,6 +76,15 @@ public final class Terminal: Backend {
     }
   }
 
+  /// True if output of the process to its terminal is held back until the program has ended, and shown then.
+  ///
+  /// It counts from the next run on. Without it, a program that prints tears its own picture. Standard output and
+  /// standard error that go elsewhere, such as into a file, are left alone in any case.
+  public var capturesOutput: Bool {
+    get { options.capturesOutput }
+    set { options.capturesOutput = newValue }
+  }
+
   /// The minimum time between frames that were not triggered by input; a sixtieth of a second.
   ///
   /// Frames that were triggered by input are always shown at once. With zero every change is shown,
@@ -97,6 +109,9 @@ public final class Terminal: Backend {
 
   /// Takes the program that will receive events, without the views of one before it, which quits.
   public func attach(_ host: any BackendHost) {
+    if connection != nil, let old = stage.host, old.exitStatus == nil {
+      old.report(.replacedProgram)
+    }
     let next = stage.stage(for: host)
     if next !== stage { (reports, early) = (FrameReports(), []) }
     stage = next
@@ -169,9 +184,11 @@ public final class Terminal: Backend {
     showLayoutIfAsked()
     // A program may quit as it hears of the size.
     let first = stage.host?.exitStatus == nil ? firstFrame() : nil
+    isPrintingReported = false
     defer {
       if mode.isInline, mode.keepsLastFrame { presentLast() }
       connection.close()
+      reportPrinting(on: connection)
       stage.counts.bytesWritten += connection.bytesWritten
       self.connection = nil
       reportsMovements = false
@@ -188,10 +205,24 @@ public final class Terminal: Backend {
       wakeForMotion()
     }
     guard stage.host?.exitStatus == nil else { return }
-    await connection.serve { events in
-      takeTurn(events)
+    await connection.serve(around: { during(.other, $0) }) { events in
+      during(.events) { takeTurn(events) }
+      reportPrinting(on: connection)
       return stage.host?.exitStatus == nil
     }
+  }
+
+  /// Does some work, and takes its time if the program wants to know.
+  private func during<Result>(_ work: HangDetector.Work, _ body: () -> Result) -> Result {
+    guard let hangs = stage.host?.hangDetector else { return body() }
+    return hangs.during(work, body)
+  }
+
+  /// Tells the program once that the process prints.
+  private func reportPrinting(on connection: TerminalConnection) {
+    guard !isPrintingReported, connection.hasPrinted else { return }
+    isPrintingReported = true
+    stage.host?.report(.printedOutput)
   }
 
   /// Handles events and shows what comes of them.
@@ -306,7 +337,7 @@ public final class Terminal: Backend {
 
   private func takeFrame() -> Frame? {
     needsTurn = false
-    return stage.takePicture(always: false)
+    return during(.screen) { stage.takePicture(always: false) }
   }
 
   private func show(_ frame: consuming Frame) {

@@ -88,7 +88,10 @@ extension LayoutDiagnostic {
   /// A view that the program calls a bar stands where none can.
   static func misplacedBar(_ reason: String, _ view: LayoutItem) -> LayoutDiagnostic {
     LayoutDiagnostic(
-      .misplacedBar, "The view is laid out as if it were no bar: \(reason).", item: view)
+      .misplacedBar,
+      """
+      The view is laid out as if it were no bar: \(reason). Put it beside what scrolls, into the group around both.
+      """, item: view)
   }
 }
 

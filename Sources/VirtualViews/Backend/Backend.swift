@@ -93,6 +93,9 @@ public protocol BackendHost: AnyObject {
   /// Does something that a view asks for, as if a command of the program did.
   func request(_ command: HostCommand)
 
+  /// The detector that times the work of the backend; nil while nobody wants to know.
+  var hangDetector: HangDetector? { get }
+
   /// The status to end with; nil while the program goes on.
   var exitStatus: Int32? { get }
 
@@ -106,6 +109,9 @@ public protocol BackendHost: AnyObject {
 extension BackendHost {
   /// A host that never objects ends.
   public func requestQuit(status: Int32) { quit(status: status) }
+
+  /// A host that does not care how long anything takes has no detector.
+  public var hangDetector: HangDetector? { nil }
 
   /// A host without commands does nothing.
   public func request(_ command: HostCommand) {}

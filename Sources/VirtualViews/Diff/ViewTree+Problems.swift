@@ -28,6 +28,7 @@ extension ViewTree {
   ) {
     for var problem in problems where !known.contains(problem) {
       problem.keys.insert(key, at: 0)
+      problem.message += " (\(key))"
       report(problem)
     }
   }

@@ -15,7 +15,7 @@ struct ConflictTests {
       [
         """
         unsatisfiable-constraints: Required constraints cannot all hold; \
-        the one declared last was given up.
+        the one declared last was given up. Make one of them weaker (`.priority(.high)`), or leave it out.
           ConstraintLayoutTests/ConflictTests.swift:31 97.width == 3
           ConstraintLayoutTests/ConflictTests.swift:32 97.width == 5  ← given up
         """
@@ -52,7 +52,7 @@ struct ConflictTests {
       [
         """
         unsatisfiable-constraints: Required constraints cannot all hold; \
-        the one declared last was given up.
+        the one declared last was given up. Make one of them weaker (`.priority(.high)`), or leave it out.
           97.leading == 0.leading
           97.trailing <= 0.trailing  ← given up
           97.content.width is required

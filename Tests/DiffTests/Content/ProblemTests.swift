@@ -25,7 +25,7 @@ struct ProblemTests {
     expectEqual(first.map(\.identifier), ["reversed-range"])
     expectEqual(first.first?.keys, ["d"])
     #expect(watched.update(to: [dial(3, 1)]).diagnostics.isEmpty)
-    expectEqual(watched.update(to: [dial(3, 2)]).diagnostics.map(\.message), ["3 > 2"])
+    expectEqual(watched.update(to: [dial(3, 2)]).diagnostics.map(\.message), ["3 > 2 (d)"])
     #expect(watched.update(to: [dial(1, 2)]).diagnostics.isEmpty)
   }
 }

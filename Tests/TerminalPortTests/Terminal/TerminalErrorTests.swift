@@ -11,11 +11,12 @@ struct TerminalErrorTests {
     expectEqual(TerminalError.refusal(of: name)?.code, code)
   }
 
-  @Test func `an error is one sentence`() {
-    expectEqual(TerminalError(.notATerminal).description, "There is no terminal.")
+  @Test func `an error is one sentence, which says what to do`() {
     expectEqual(
-      TerminalError(.cannotOpen, errno: 6).description,
-      "The terminal could not be opened (error 6).")
+      TerminalError(.notATerminal).description, "There is no terminal: start the program in one.")
+    expectEqual(
+      TerminalError(.cannotOpen, errno: 13).description,
+      "The terminal could not be opened (error 13: Permission denied).")
     expectEqual(TerminalError.exitStatus, 2)
   }
 

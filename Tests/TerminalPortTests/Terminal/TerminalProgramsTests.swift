@@ -30,7 +30,10 @@ private final class Hearing: BackendHost {
 
   func settle() { onSettle() }
   func sizeDidChange() { onSize() }
-  func report(_ diagnostic: LayoutDiagnostic) {}
+  private(set) var diagnostics: [String] = []
+  func report(_ diagnostic: LayoutDiagnostic) {
+    diagnostics.append(diagnostic.identifier.rawValue)
+  }
   func quit(status: Int32) { exitStatus = status }
 }
 
@@ -98,6 +101,26 @@ extension TerminalConnectionTests {
     try await terminal.run()
     device.drain()
     return (error, device.text)
+  }
+
+  @Test func `a program that makes way for another one while it runs is told so`() async throws {
+    let (first, second) = try await Self.runAndReplace()
+    expectEqual(first, ["replaced-program"])
+    expectEqual(second, [])
+  }
+
+  /// The diagnostics of a program that runs, and of one that takes its terminal meanwhile.
+  @MainActor
+  private static func runAndReplace() async throws -> (first: [String], second: [String]) {
+    let device = PseudoTerminal()
+    let terminal = Terminal(on: device)
+    let (first, second) = (Hearing(), Hearing())
+    first.onEvent = { _ in terminal.attach(second) }
+    terminal.attach(first)
+    device.type("␛[?6cx")
+    second.quit(status: 0)
+    try await terminal.run()
+    return (first.diagnostics, second.diagnostics)
   }
 
   @Test func `what a run could not show is shown by the next one`() async throws {

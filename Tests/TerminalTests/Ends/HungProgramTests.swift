@@ -30,6 +30,9 @@ extension WhileTimePasses {
       #expect(session.ends(seconds: 2))
       expectEqual(session.ending?.signal, SIGINT)
       session.expectAsFound()
+      #expect(
+        session.emulator.mainText.contains(
+          "The program did not answer, and the second Control-C ended it."))
     }
 
     @Test func `a Control-C that is held down ends it`() {

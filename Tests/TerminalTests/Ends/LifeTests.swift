@@ -82,7 +82,7 @@ extension InTerminals {
       #expect(session.ends())
       expectEqual(session.ending?.status, 2)
       session.drain()
-      #expect(session.emulator.mainText.contains("named by TERM cannot show a screen."))
+      #expect(session.emulator.mainText.contains("named by TERM cannot show a screen: set TERM"))
       #expect(!session.output.contains(0x1B))
       session.expectAsFound()
     }

@@ -51,7 +51,76 @@ extension InTerminals {
       #expect(session.shows("keys 1"))
       #expect(!String(decoding: session.output, as: UTF8.self).contains("stray"))
       quit(session)
-      #expect(session.emulator.text.contains("a stray line\na stray error"))
+      #expect(
+        session.emulator.text.contains(
+          "Printed while the program ran (2 lines):\na stray line\na stray error"))
+    }
+
+    @Test func `what is printed before a stop is shown then, and the rest at the end`() {
+      let session = Session(leader: [])
+      #expect(session.shows("keys 0"))
+      session.type("p")
+      #expect(session.shows("keys 1"))
+      session.type("\u{1A}")
+      #expect(session.stops())
+      session.expectAsFound()
+      #expect(session.emulator.mainText.contains("(2 lines):\na stray line\na stray error"))
+      session.proceed()
+      #expect(session.shows("resume"))
+      session.type("l")
+      #expect(session.shows("keys 2"))
+      #expect(!session.emulator.text.contains("a quiet line"))
+      quit(session)
+      #expect(session.emulator.mainText.contains("(1 line):\na quiet line"))
+    }
+
+    @Test func `a program that prints, or keeps its user waiting, is told so once`() {
+      let session = Session(["run", "diagnostics", "hangs"])
+      #expect(session.shows("keys 0"))
+      session.type("p")
+      #expect(session.shows("printed-output"), "\(session)")
+      session.type("k")
+      #expect(session.shows("blocked:key"), "\(session)")
+      session.type("K")
+      #expect(session.shows("blocked:other"), "\(session)")
+      quit(session)
+    }
+
+    @Test func `messages without an end are told of, and Control-C is answered`() {
+      let session = Session(["run", "diagnostics"])
+      #expect(session.shows("keys 0"))
+      session.type("E")
+      #expect(session.shows("endless-messages"), "\(session)")
+      session.type("\u{3}")
+      #expect(session.ends(), "\(session)")
+      expectEqual(session.ending?.status, 130)
+      session.expectAsFound()
+    }
+
+    @Test func `a program may have its output at once`() {
+      let session = shown(["run", "uncaptured"])
+      session.type("p")
+      #expect(session.shows("keys 1"))
+      #expect(String(decoding: session.output, as: UTF8.self).contains("a stray error"))
+      quit(session)
+      #expect(!session.emulator.mainText.contains("Printed"))
+    }
+
+    @Test func `nothing is said about printing where nothing was printed`() {
+      let session = shown()
+      quit(session)
+      #expect(!session.emulator.mainText.contains("Printed"))
+    }
+
+    @Test func `an error stream that is a file is left alone`() {
+      let session = shown([
+        "shell", #"f=$(mktemp); "$0" run 2> $f; cat $f; rm $f"#,
+      ])
+      session.type("p")
+      #expect(session.shows("keys 1"))
+      session.type("q")
+      #expect(session.ends(), "\(session)")
+      #expect(session.emulator.mainText.contains("(1 line):\na stray line\na stray error"))
     }
 
     @Test func `a line that was printed before a crash is not lost`() {
@@ -62,7 +131,8 @@ extension InTerminals {
       #expect(session.ends())
       expectEqual(session.ending?.signal, SIGABRT)
       session.expectAsFound()
-      #expect(session.emulator.text.contains("a quiet line"))
+      #expect(
+        session.emulator.text.contains("Printed while the program ran (1 line):\na quiet line"))
     }
 
     @Test func `a program that was started and prints later is not ended by that`() {

@@ -59,7 +59,9 @@ extension InTerminals {
       let session = shell(#"{ \#(run); echo "status $?"; } 2>&1 | cat"#)
       #expect(session.ends())
       session.drain()
-      expectEqual(session.emulator.mainText, "before the run\nThere is no terminal.\nstatus 2")
+      expectEqual(
+        session.emulator.mainText,
+        "before the run\nThere is no terminal: start the program in one.\nstatus 2")
       #expect(!session.output.contains(0x1B))
       session.expectAsFound()
     }

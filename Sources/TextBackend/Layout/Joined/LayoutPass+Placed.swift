@@ -45,7 +45,7 @@ extension LayoutPass {
           .cyclicLayout,
           """
           The place of a view depends on itself: constraints move it as soon as another view stands where \
-          it does. Both stay where they were last.
+          it does. Both stay where they were last. Relate one of them to something that does not follow the other.
           """, constraints: constraints, item: tree[head].id.layoutItem), in: tree[head].id)
     }
   }

@@ -14,7 +14,7 @@ private final class Texts: Sendable {
 
 /// The texts of the issues that some steps make.
 @MainActor
-func issues(_ steps: () throws -> Void) rethrows -> [String] {
+package func issues(_ steps: () throws -> Void) rethrows -> [String] {
   let texts = Texts()
   try withKnownIssue(isIntermittent: true) {
     try steps()
@@ -26,7 +26,7 @@ func issues(_ steps: () throws -> Void) rethrows -> [String] {
 
 /// The texts of the issues that some asynchronous steps make.
 @MainActor
-func issues(_ steps: () async throws -> Void) async rethrows -> [String] {
+package func issues(_ steps: () async throws -> Void) async rethrows -> [String] {
   let texts = Texts()
   try await withKnownIssue(isIntermittent: true) {
     try await steps()
