@@ -182,11 +182,24 @@ def code(text):
     return f"`{text}`".replace("|", "\\|") if text else ""
 
 
+def named_value(symbol):
+    """The spelling of a case, or of a constant whose type is the one that it belongs to; nothing for other symbols."""
+    *owner, name = symbol["pathComponents"]
+    if symbol["kind"]["identifier"] == "swift.enum.case":
+        name, _, rest = name.partition("(")
+        return code(f".{name}" + ("(…)" if rest else ""))
+    own = rf"static (let|var) `?{name}`?: ({re.escape('.'.join(owner))}|Self)( {{ get }})?"
+    if symbol["kind"]["identifier"] == "swift.type.property" and re.fullmatch(own, declaration(symbol)):
+        return code(f".{name}")
+    return None
+
+
 class Reference:
     def __init__(self):
         self.props, self.events, self.actions = collections.defaultdict(list), [], []
         self.conforms, self.names, self.functions = collections.defaultdict(set), {}, collections.defaultdict(list)
         self.modules, self.defaults = {}, Defaults()
+        self.values = collections.defaultdict(list)
         functions = []
         for library, symbols, relations in graphs():
             for symbol in symbols:
@@ -199,6 +212,8 @@ class Reference:
                     functions.append(declaration(symbol))
                 if path[0] == "Prop" and kind == "swift.type.method" and len(path) == 2:
                     self.add(library, symbol)
+                if value := named_value(symbol):
+                    self.values[".".join(path[:-1])].append(value)
                 if path[0] == "ControlEvent" and kind == "swift.type.property":
                     self.events.append(symbol)
                 if path[0] == "KeyAction" and kind == "swift.type.property":
@@ -281,6 +296,7 @@ class Reference:
             "| [Every view](#every-view) | props and events that all views have |",
             "| [Views](#views) | the views of `Shohin`, one by one |",
             "| [More modules](#more-modules) | the views of other modules |",
+            "| [Values](#values) | the values of the types that props take |",
             "| [Events](#events) | the events of `.on(_:send:)` |",
             "| [Actions](#actions) | what keys ask for, and the keys that ask for it |", "",
             "A prop that is absent leaves its value to the user, or to the default. A handler that makes no message (`nil`) leaves the event to",
@@ -314,6 +330,7 @@ class Reference:
                 functions = self.heading(owner)
                 lines += [f"#### {owner}", "", *([f"Made by {functions}.", ""] if functions else [])]
                 lines += self.section(owner, "", self.of(owner))[2:]
+        lines += self.values_part()
         lines += ["## Events", "", "`.on(event, send: message)` and `.on(event, toMessage:)` take any of these at any view.", ""]
         lines += table(["event", "when"], [(code("." + s["pathComponents"][1]), sentence(s)) for s in sorted(self.events, key=lambda s: s["pathComponents"][1])])
         lines += self.actions_part()
@@ -326,6 +343,14 @@ class Reference:
 
     def is_protocol(self, name):
         return self.owners.get(name, "").endswith("P")
+
+    def values_part(self):
+        taken = {word for props in self.props.values() for _, kind, _, _ in props for word in re.findall(r"[A-Z][\w.]*", kind)}
+        # Colors are named in themes.md, keys in keys.md, events and actions below.
+        taken -= {"Color", "Key", "KeyMap", "ControlEvent", "KeyAction", "ViewKey"}
+        rows = [(code(name), ", ".join(sorted(set(self.values[name]), key=lambda value: value.strip("`")))) for name in sorted(taken) if self.values.get(name)]
+        lines = ["## Values", "", "`.kind(.filled)` is a prop with a value of `Button.Kind`. Colors are in [themes.md](themes.md#tokens).", ""]
+        return lines + table(["type", "values"], rows)
 
     def actions_part(self):
         keys, names, titles = bindings()

@@ -193,7 +193,7 @@ func subscriptions(_ model: AgentModel) -> Subscription<AgentMsg> {
     .resize { columns, _ in .resize(columns: columns) },
     .actions([
       .bind("escape", "agent.interrupt", "Interrupt"),
-      .bind("ctrl+o", "agent.screen", "Full screen"),
+      .bind("ctrl+o", "agent.screen", "Full screen", isFirst: true),
       .bind("page-up", "agent.page-up", "Up", isFirst: true),
       .bind("page-down", "agent.page-down", "Down", isFirst: true),
     ]) { action in

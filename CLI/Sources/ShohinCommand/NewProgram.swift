@@ -105,9 +105,15 @@ struct NewProgram {
 
     A program with a text interface. `Sources/\(name.text)/\(name.text).swift` has its model, its messages and `update`\(template.hasMarkups ? "; \(name.text).ui.xml is its view. In a debug build the view changes as soon as the file is saved." : ", and `render`.")
     `shohin add screen <Name>` adds a screen, `shohin add component <Name>` a part, `shohin add service <Name>` a service.
-    `ci.sh` is what is to hold before a change goes in.
+    \(tool)`ci.sh` is what is to hold before a change goes in.
 
     """
+  }
+
+  private var tool: String {
+    guard let folder = library.folder else { return "" }
+    return
+      "That tool is run from the library: `swift run --package-path \(folder)/CLI shohin add …`.\n"
   }
 
   private var script: String {

@@ -11,22 +11,29 @@ public struct ShohinCommand {
   static let usage = """
     Makes programs with a text interface.
 
-    USAGE: shohin init [<name>] [--template <template>] [--markup] [--no-tests] [--at <folder>] [--shohin <path or URL>]
+    USAGE: shohin init [<name>] [--template <template>] [--markup] [--no-tests]
+                       [--at <folder>] [--shohin <path or URL>]
            shohin add screen|component|service <name>
            shohin attach <path>
            shohin doctor
 
     init      Makes a package that builds, shows a screen and passes a test.
-    add       Adds a file with a screen, a component or a service, and its test, to the package around.
-    attach    Shows a program that runs with --serve <path> in this terminal. Control-\\ leaves, and the program goes on.
-    doctor    Examines this terminal, and prints a report to paste into the description of a problem.
+    add       Adds a file with a screen, a component or a service, and its test,
+              to the package around.
+    attach    Shows a program that runs with --serve <path> in this terminal.
+              Control-\\ leaves, and the program goes on.
+    doctor    Examines this terminal, and prints a report to paste into the
+              description of a problem.
 
     OPTIONS OF init:
-      --template   minimal, form, table, agent, or any program of Examples/Tour, such as dashboard.
-      --markup     The view is a file of XML, which the build compiles; with a template of its own.
+      --template   minimal, form, table, agent, or any program of Examples/Tour,
+                   such as dashboard.
+      --markup     The view is a file of XML, which the build compiles; with a
+                   template of its own.
       --no-tests   Without tests.
       --at         The folder in which the package is made; this one if left out.
-      --shohin     The library: a path, or the URL of a repository; the clone of this tool if left out.
+      --shohin     The library: a path, or the URL of a repository; the clone of
+                   this tool if left out.
 
     Without a name, init asks.
     """
@@ -78,11 +85,12 @@ public struct ShohinCommand {
   private func makeProgram(_ arguments: [String]) throws {
     var options = try InitOptions(arguments)
     if options.name == nil {
-      options.name = ask("Name of the program:")?.trimmingCharacters(in: .whitespaces)
+      options.name = answer(to: "Name of the program:") { _ = try ProgramName($0) }
       let names = Template.common.map(\.name).joined(separator: ", ")
-      if !options.hasMarkups, options.template == nil {
-        options.template = ask("Template (\(names), markup), minimal if left empty:")?
-          .trimmingCharacters(in: .whitespaces)
+      if options.name != nil, !options.hasMarkups, options.template == nil {
+        options.template = answer(to: "Template (\(names), markup), minimal if left empty:") {
+          if !["", "markup"].contains($0) { _ = try Template(named: $0, in: clone) }
+        }
         if options.template == "" { options.template = nil }
       }
     }
@@ -118,6 +126,17 @@ public struct ShohinCommand {
       """)
   }
 
+  /// Asks until an answer is right; nil if there is nobody to answer.
+  private func answer(to question: String, check: (String) throws -> Void) -> String? {
+    while let answer = ask(question)?.trimmingCharacters(in: .whitespaces) {
+      do {
+        try check(answer)
+        return answer
+      } catch { say("\(error)") }
+    }
+    return nil
+  }
+
   /// A path as a shell takes it.
   private static func quoted(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
@@ -144,7 +163,12 @@ struct InitOptions {
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
-    while let argument = rest.popFirst() {
+    while var argument = rest.popFirst() {
+      // `--option=value` is `--option value`.
+      if argument.hasPrefix("--"), let sign = argument.firstIndex(of: "=") {
+        rest.insert(String(argument[argument.index(after: sign)...]), at: rest.startIndex)
+        argument = String(argument[..<sign])
+      }
       switch argument {
       case "--markup": hasMarkups = true
       case "--tests": hasTests = true

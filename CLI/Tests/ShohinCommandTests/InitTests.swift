@@ -84,6 +84,32 @@ final class InitTests {
     #expect(try !text("Post/Package.swift").contains("\"Forms\""))
   }
 
+  @Test func `a wrong answer is told at once, and the question comes again`() async throws {
+    try await run("init", answers: ["my mail", "", "Mail", "letters", "form"])
+    #expect(try text("Mail/Package.swift").contains("\"Forms\""))
+    #expect(said.count == 4)
+    #expect(said[0].contains("\"my mail\" is no name"))
+    #expect(said[1].contains("A name is missing"))
+    #expect(said[2].contains("There is no template letters"))
+    #expect(await mistake("init").contains("A name is missing"))
+  }
+
+  @Test func `the value of an option may stand behind an equals sign`() async throws {
+    try await run("init Notes --template=form --at=inside")
+    #expect(try text("inside/Notes/Package.swift").contains("\"Forms\""))
+    #expect(await mistake("init Notes --fast=1").contains("no option --fast."))
+    #expect(await mistake("init Notes --template=").contains("There is no template ."))
+  }
+
+  @Test func `the help fits into a terminal of 80 columns, and a program names the tool`()
+    async throws
+  {
+    try await run("--help")
+    #expect(said[0].split(separator: "\n").allSatisfy { $0.count <= 80 })
+    try await run("init Notes")
+    #expect(try text("Notes/README.md").contains("/CLI shohin add …`"))
+  }
+
   @Test func `without tests there are none, and a repository has a workflow`() async throws {
     try await run("init Notes --no-tests --shohin https://example.org/Shohin.git")
     #expect(

@@ -10,6 +10,9 @@ import VirtualViews
 // 4. To the views of the layer that have keys wherever the focus is (`Stage+Shortcuts`).
 // 5. To the actions of the program and of the library, and then to the program as a key.
 //
+// While a view is modal, the program's actions count only if they come first: it would act on what the
+// modal view keeps out of reach.
+//
 // A key with which a sequence begins waits for the next one (`Stage+Sequences`).
 extension Stage {
   /// Offers a key to everyone in order.
@@ -33,17 +36,18 @@ extension Stage {
   /// Offers keys that were pressed in order to everyone, as one sequence.
   func offer(_ presses: KeyPresses) -> Use {
     let path = focusPath
-    var use = ask(keys.program, presses, isFirst: true)
+    let (program, library) = keys.outer(isModal: tree.modal != nil)
+    var use = ask(program, presses, isFirst: true)
     for view in path.reversed() where use == .none { use = ask(view, presses, isFirst: true) }
     if use == .none, let view = focus.view {
       use = askControl(view, presses, isFirst: true) ?? .none
     }
-    if use == .none { use = ask(keys.library, presses, isFirst: true) }
+    if use == .none { use = ask(library, presses, isFirst: true) }
     guard use == .none || use == .kept else { return use }
     use = offer(presses, outwards: path)
     if use == .none { use = askAnywhere(presses) }
-    if use == .none { use = ask(keys.program, presses, isFirst: false) }
-    if use == .none { use = ask(keys.library, presses, isFirst: false) }
+    if use == .none { use = ask(program, presses, isFirst: false) }
+    if use == .none { use = ask(library, presses, isFirst: false) }
     if use == .none { tellUnknownChoices(of: presses.all) }
     return use == .kept ? .none : use
   }
@@ -156,17 +160,26 @@ extension Stage {
     let inner = focusPath.filter { tree[$0.index].content.hasActions }
       .map { keys.chosen(tree[$0.index].content.attributes.keyMap) }
     let (control, shortcuts) = (controlKeys, keysAnywhere)
+    let (program, library) = keys.outer(isModal: tree.modal != nil)
     // Of equal keys that binding counts which is asked first; the innermost is told first, and
     // what every control of a kind does is told last.
     var asked: [KeySequence: KeyBinding] = [:]
-    for map in [keys.program] + inner.reversed() + [control, keys.library] {
+    for map in [program] + inner.reversed() + [control, library] {
       for binding in map.bindings where binding.isFirst && asked[binding.keys] == nil {
         asked[binding.keys] = binding
       }
     }
-    for binding in ([control] + inner + [shortcuts, keys.program, keys.library]).flatMap(\.bindings)
-    where asked[binding.keys] == nil { asked[binding.keys] = binding }
-    let bindings = (inner + [shortcuts, keys.program, control, keys.library]).flatMap(\.bindings)
+    let others = (inner + [shortcuts, program, library]).flatMap(\.bindings)
+    let shown = Set(others.filter { !$0.title.isEmpty }.map(\.keys))
+    // The control keeps keys from others only if it has a use for them now.
+    for binding in control.bindings where asked[binding.keys] == nil {
+      guard !shown.contains(binding.keys) || controlUses(.action(binding.action)) else { continue }
+      asked[binding.keys] = binding
+    }
+    for binding in others where asked[binding.keys] == nil && !isTyped(binding) {
+      asked[binding.keys] = binding
+    }
+    let bindings = (inner + [shortcuts, program, control, library]).flatMap(\.bindings)
       .filter { !$0.title.isEmpty && asked[$0.keys] == $0 }
     guard bindings != keys.told else { return }
     keys.told = bindings
@@ -174,6 +187,19 @@ extension Stage {
     // What it made of that may change the keys again: of that it is told the next time.
     host?.settle()
     layOut()
+  }
+
+  /// True if the control with the focus takes the first key of a binding as a character.
+  private func isTyped(_ binding: KeyBinding) -> Bool {
+    guard !binding.title.isEmpty, let first = binding.keys.presses.first, first.isTyped else {
+      return false
+    }
+    return controlUses(.key(first))
+  }
+
+  /// True if the control with the focus does something when it is asked for an action now.
+  private func controlUses(_ action: ControlAction) -> Bool {
+    focus.view.map { router.reaction(of: $0, to: action) != nil } ?? false
   }
 }
 

@@ -9,6 +9,10 @@ struct StageKeys {
   private(set) var program = KeyMap()
   /// The bindings of the library that the program leaves.
   private(set) var library: KeyMap
+  /// The program's bindings that come first, which count while a view is modal, too.
+  private var firstOfProgram = KeyMap()
+  /// The bindings of the library that these leave.
+  private var libraryOverModal: KeyMap
   /// The keys that the user prefers.
   private(set) var choices = KeyChoices()
   /// The keys that end the program where nobody else has a use for them.
@@ -31,13 +35,25 @@ struct StageKeys {
       KeyBinding.bind(KeySequence($0), .quit)
     }
     library = KeyMap(quit + KeyMap.standard.subtracting(KeyMap(quit)).bindings)
+    libraryOverModal = library
   }
 
   /// Takes the program's keys, and those the user prefers.
   mutating func bind(_ keys: KeyMap, _ choices: KeyChoices) {
     self.choices = choices
     program = chosen(keys)
-    library = chosen(StageKeys(quitKeys: quitKeys).library).subtracting(program)
+    firstOfProgram = KeyMap(program.bindings.filter(\.isFirst))
+    let whole = chosen(StageKeys(quitKeys: quitKeys).library)
+    library = whole.subtracting(program)
+    libraryOverModal = whole.subtracting(firstOfProgram)
+  }
+
+  /// The bindings of the program and of the library that count wherever the focus is.
+  ///
+  /// - Parameter isModal: true if a modal view is shown.
+  /// - Returns: the bindings of both.
+  func outer(isModal: Bool) -> (program: KeyMap, library: KeyMap) {
+    isModal ? (firstOfProgram, libraryOverModal) : (program, library)
   }
 
   /// Waits for the next key of a sequence.

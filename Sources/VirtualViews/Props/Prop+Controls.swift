@@ -26,11 +26,12 @@ extension Prop where View == Button {
   /// The views around the focus are asked first, so a letter is typed where there is a field.
   ///
   /// - Parameters:
-  ///   - keys: the keys.
+  ///   - keys: the keys; nil for none, as for a computed name that no key has: `KeySequence("\(number)")`.
   ///   - help: a few words for help and footers; empty where users need not be told.
   /// - Returns: the property.
-  public static func shortcut(_ keys: KeySequence, help: String = "") -> Prop {
-    Prop {
+  public static func shortcut(_ keys: KeySequence?, help: String = "") -> Prop {
+    guard let keys else { return .batch([]) }
+    return Prop {
       $0.shortcut = keys
       $0.keyMap.bindings.append(.bind(keys, .buttonPress, help, isAnywhere: true))
     }

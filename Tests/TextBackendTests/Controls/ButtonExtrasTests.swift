@@ -128,6 +128,18 @@ struct ButtonExtrasTests {
     #expect(heard.keys.contains("Save"))
   }
 
+  @Test func `a computed shortcut that no key has is none`() {
+    let simulation = show { _ in
+      [9, 10].map { number in
+        button(
+          number, [.title("Go"), .shortcut(KeySequence("\(number)")), .onPress("\(number)")])
+      }
+    }
+    simulation.press("9", "1", "0")
+    expectEqual(simulation.model, ["9"])
+    expectEqual(simulation.screen[0].filter { $0 == "9" }, "9")
+  }
+
   @Test func `views without controls have keys anywhere, too`() {
     let simulation = show { _ in
       [
