@@ -64,7 +64,11 @@ def main():
     if version is None:
         print("There is no version yet, with which to compare.")
         return 0
-    found = problems(git("show", f"{version}:{LIST}"), (ROOT / LIST).read_text(), entries(BREAKS.read_text()))
+    before = git("show", f"{version}:{LIST}")
+    if not before:
+        print(f"The version {version} has no {LIST}, or the clone has not the version's files.")
+        return 1
+    found = problems(before, (ROOT / LIST).read_text(), entries(BREAKS.read_text()))
     print("\n".join(found))
     print(f"{len(found)} {'break' if len(found) == 1 else 'breaks'} since {version}")
     if found:

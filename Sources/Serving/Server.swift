@@ -34,9 +34,12 @@ final class Server {
   }
 
   /// Tells the program of signals, and ends it after those that ask for that.
-  func hearSignals(_ quit: @escaping @MainActor @Sendable (_ status: Int32) -> Void) {
+  func hearSignals(
+    _ signals: Set<HostSignal> = SignalWatch.usual,
+    _ quit: @escaping @MainActor @Sendable (_ status: Int32) -> Void
+  ) {
     self.quit = quit
-    signals = SignalWatch { [weak self] in self?.receive($0) }
+    self.signals = SignalWatch(signals) { [weak self] in self?.receive($0) }
     plan()
   }
 

@@ -1,3 +1,5 @@
+import Sockets
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -15,14 +17,44 @@ func say(_ line: String) {
   _ = unsafe write(2, bytes, bytes.count)
 }
 
-/// Has the system do nothing on a signal of which something else tells.
-func ignoreSignal(_ number: Int32) {
+// Written before the first signal is caught, and read by handlers of signals, which may reach nothing else.
+nonisolated(unsafe) private var bellWriter: Int32 = -1
+nonisolated(unsafe) private var bellReader: Int32 = -1
+
+/// The descriptor from which the numbers of caught signals are read; nil if there can be none.
+@MainActor
+func signalBell() -> Int32? {
+  if unsafe bellReader < 0, let pair = makePair() {
+    unsafe (bellReader, bellWriter) = (pair.one, pair.other)
+  }
+  return unsafe bellReader < 0 ? nil : bellReader
+}
+
+/// Has the number of a signal written to the bell when it comes; false if it is ignored, and stays so.
+///
+/// A program that is started by this one gets the system's reaction again, which it would not if it were ignored here.
+func catchSignal(_ number: Int32) -> Bool {
+  let before = signal(number) { number in
+    var byte = UInt8(truncatingIfNeeded: number)
+    // One byte of the handler's own; a full pipe drops it, which has others to tell.
+    _ = unsafe write(bellWriter, &byte, 1)
+  }
+  guard unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) else {
+    return true
+  }
   _ = signal(number, SIG_IGN)
+  return false
 }
 
 /// Has the system do on a signal what it does for most processes.
 func restoreSignal(_ number: Int32) {
   _ = signal(number, SIG_DFL)
+}
+
+/// Ends the process as if a signal had never been caught.
+func endProcess(bySignal number: Int32) {
+  restoreSignal(number)
+  kill(getpid(), number)
 }
 
 /// Ends the process.

@@ -271,7 +271,8 @@ struct ServingTests {
       subscriptions: { _ in .signals([.user2, .terminate]) { $0 } })
     let program = Program(screen: screen, app)
     let server = try #require(Server(path: path, screen))
-    server.hearSignals { program.quit(status: $0) }
+    // Not the usual ones, which are those of the whole process; other tests have use for them.
+    server.hearSignals([]) { program.quit(status: $0) }
     // A real one: the request to listen goes the whole way.
     for _ in 0..<3_000 where !server.watchedSignals.contains(.user2) {
       try await Task.sleep(for: .milliseconds(1))

@@ -63,8 +63,8 @@ struct ImportRulesTests {
           "TextBackend", "VirtualViews",
         ]
       ),
-      ("Sockets", ["Dispatch"]),
-      ("Serving", ["ShohinCore", "Sockets", "TerminalPort", "TextBackend", "VirtualViews"]),
+      ("Sockets", ["Dispatch", "Synchronization"]),
+      ("Serving", ["Dispatch", "ShohinCore", "Sockets", "Synchronization", "TerminalPort", "TextBackend", "VirtualViews"]),
       ("Linear", ["ShohinCore", "TerminalPort", "TextBackend", "VirtualViews"]),
       ("ShohinReplayTool", ["ShohinReplay"]),
       ("CounterDemo", ["Shohin", "ShohinReplay", "TextBackend"]),

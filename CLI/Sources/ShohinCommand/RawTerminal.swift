@@ -21,10 +21,10 @@ struct RawTerminal {
     tcsetattr(0, TCSADRAIN, &raw)
   }
 
-  /// Gives the terminal back as it was.
+  /// Gives the terminal back as it was; what has come and was not read is no longer typed.
   func end() {
     var modes = modes
-    tcsetattr(0, TCSADRAIN, &modes)
+    tcsetattr(0, TCSAFLUSH, &modes)
   }
 
   /// The size in columns and rows.

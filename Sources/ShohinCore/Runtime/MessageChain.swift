@@ -25,8 +25,13 @@ struct MessageChain {
   var isSliceOver: Bool { handledCount >= Self.slice }
 
   /// Ends with the arrivals; returns a diagnostic if a chain has no end in sight.
-  mutating func end(limit: Int) -> Diagnostic? {
+  ///
+  /// - Parameters:
+  ///   - limit: the number of messages beyond which they are noted.
+  ///   - isOver: true if nothing waits, so the chain has come to its end.
+  mutating func end(limit: Int, isOver: Bool) -> Diagnostic? {
     handledCount = 0
+    if isOver { names = [] }
     guard names.count == Self.nameCount, !isReported else { return nil }
     isReported = true
     return .endlessMessages(Self.cycle(of: names), count: limit)

@@ -120,8 +120,8 @@ extension Runtime {
     let cause =
       kind == .task ? MessageCause.command(id.number) : MessageCause.subscription(id.number)
     let progress = WorkProgress()
-    // Named only if the work fails.
-    let origin = starter
+    // Its name, and not the message, which may be large and would live as long as the work.
+    let origin = starter.map { MessageName.of($0) }
     let time = tape?.workTime ?? time
     let work = Work(kind: kind, name: name, progress: progress) { [inbox] in
       prepareThread?()
@@ -157,9 +157,9 @@ extension MessagePort {
 
 extension Diagnostic {
   fileprivate static func unhandledError(
-    _ error: any Error, of work: String, after origin: (any Sendable)?
+    _ error: any Error, of work: String, after origin: String?
   ) -> Diagnostic {
-    let cause = origin.map { ", begun by the message `\(MessageName.of($0))`," } ?? ""
+    let cause = origin.map { ", begun by the message `\($0)`," } ?? ""
     return Diagnostic(
       identifier: "unhandled-error",
       message: """

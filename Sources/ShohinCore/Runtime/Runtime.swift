@@ -254,7 +254,9 @@ extension Runtime {
     }
     isBusy = false
     queue.pause()
-    if !chain.isEmpty, let diagnostic = chain.end(limit: longestChain) { report(diagnostic) }
+    if !chain.isEmpty, let diagnostic = chain.end(limit: longestChain, isOver: queue.isEmpty) {
+      report(diagnostic)
+    }
     if !queue.isEmpty { continueLater() }
     askForTurn()
   }
@@ -290,6 +292,10 @@ extension Runtime {
   /// Makes it known if the model has changed: revision, components, subscriptions, observers.
   private func commit() {
     needsCommit = false
+    during(.subscriptions) { makeKnown() }
+  }
+
+  private func makeKnown() {
     guard let owner, owner.takeChange() || revision == 0 else { return }
     let wasBusy = isBusy
     isBusy = true

@@ -87,8 +87,11 @@ struct CapturedOutput: ~Copyable {
   }
 
   /// Gives the descriptors back and lets the output follow; may be called in a signal handler.
-  mutating func end(terminal: Int32) {
-    guard isOn else { return }
+  ///
+  /// - Parameter terminal: the descriptor of the terminal.
+  /// - Returns: true if the process printed something.
+  mutating func end(terminal: Int32) -> Bool {
+    guard isOn else { return false }
     giveBack(1, output)
     giveBack(2, error)
     drain()
@@ -98,6 +101,7 @@ struct CapturedOutput: ~Copyable {
       _ = write(from: 0, upTo: place, to: terminal)
     }
     (isOn, output, error) = (false, -1, -1)
+    return isPrinted
   }
 
   /// The number of lines that are kept.

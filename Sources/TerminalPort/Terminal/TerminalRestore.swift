@@ -204,7 +204,9 @@ enum TerminalRestore {
     if !System.isInBackground(block.descriptor) {
       System.setModesUnstoppably(block.descriptor, block.modes)
     }
-    block.capture.end(terminal: block.descriptor)
+    if block.capture.end(terminal: block.descriptor) {
+      block.hasPrinted.store(true, ordering: .relaxed)
+    }
     block.phase.store(RestoreBlock.Phase.idle, ordering: .sequentiallyConsistent)
   }
 

@@ -15,6 +15,8 @@ public final class HangDetector {
     case render
     /// The program's functions that make constraints.
     case layout
+    /// What follows from a change of the model: its comparison, the program's subscriptions, observers.
+    case subscriptions
     /// The handlers of views, and the way of events to them.
     case events
     /// The layout and painting of views by the screen.
@@ -98,7 +100,9 @@ private struct BusyParts {
   var longestName: String? { longest?.longest?.work.name }
 
   func diagnostic(of whole: Duration) -> Diagnostic {
-    let told = parts.filter { $0.time >= .milliseconds(1) }.sorted { $0.time > $1.time }
+    // The longest in any case; less than a millisecond of others explains nothing.
+    let sorted = parts.sorted { $0.time > $1.time }
+    let told = sorted.prefix(1) + sorted.dropFirst().filter { $0.time >= .milliseconds(1) }
     let sentences = told.compactMap { part in
       part.longest.map { longest in
         let name = part.count > 1 ? longest.work.plural(part.count) : longest.work.name
@@ -115,7 +119,7 @@ private struct BusyParts {
 }
 
 extension HangDetector.Work {
-  fileprivate static let kinds = 6
+  fileprivate static let kinds = 7
 
   fileprivate var kind: Int {
     switch self {
@@ -125,6 +129,7 @@ extension HangDetector.Work {
     case .events: 3
     case .screen: 4
     case .other: 5
+    case .subscriptions: 6
     }
   }
 
@@ -133,6 +138,7 @@ extension HangDetector.Work {
     case .update(let message): "`update` of the message `\(MessageName.of(message))`"
     case .render: "`render`"
     case .layout: "the functions that make constraints"
+    case .subscriptions: "the comparison of the model, `subscriptions` and observers"
     case .events: "the handlers of views"
     case .screen: "laying out and painting the views"
     case .other: "other work on the main actor"
@@ -153,11 +159,13 @@ extension HangDetector.Work {
       "Do long work beside the program: return a command, such as `.task { … }`, and take its result as a message."
     case .render:
       "Compute in `update` and keep the result in the model; show long lists by a `table`, which makes only the rows that are seen."
+    case .subscriptions:
+      "Have `subscriptions` only name what is heard, and compare a part of a large model: `App.rendering(on:)`."
     case .layout: "Make fewer constraints, or have stacks and grids place the views."
     case .events: "Make only the message in a handler, and do the work in a command."
     case .screen: "Show fewer views at once: a `table` makes only the rows that are seen."
     case .other:
-      "The library did not do it: look for tasks on the main actor, and do their work in a command or in a function that is `@concurrent`."
+      "Look for tasks on the main actor, and do their work in a command or in a function that is `@concurrent`."
     }
   }
 }
