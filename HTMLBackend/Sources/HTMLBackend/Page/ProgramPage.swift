@@ -43,6 +43,9 @@ final class ProgramPage {
     screen.tell(.colorScheme(scheme))
   }
 
+  /// The content of a view; nil if there is no such view.
+  func content(of node: NodeID) -> Content? { maker.content(node) }
+
   /// Tells the program that the page is dark or light.
   func setScheme(_ next: ColorScheme) {
     guard next != scheme else { return }
