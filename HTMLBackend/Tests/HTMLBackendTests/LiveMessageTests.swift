@@ -33,7 +33,7 @@ struct LiveMessageTests {
       ("mouse wheelUp none -1 0 0", .input(.mouse(MouseEvent(.wheelUp, column: -1, row: 0)))),
       ("press v12-3", .press(node, nil)), ("press v12-3-4", .press(node, .item(4))),
       ("press v12-3-cell", .press(node, nil)), ("press v12-3-head-2", .press(node, .title(2))),
-      ("press v12-3-body", .press(node, .other)),
+      ("press v12-3-control", .press(node, nil)), ("press v12-3-body", .press(node, .other)),
       ("press v12-3--9223372036854775807", .press(node, .other)),
       ("press v12-3-9223372036854775807", .press(node, .other)),
       ("focus v12-3-cell", .focus(node)),

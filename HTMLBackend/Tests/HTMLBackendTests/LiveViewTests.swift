@@ -20,6 +20,7 @@ private struct BrowserModel: Equatable {
   var rules: [String] = []
   var cursor: [Int]?
   var focus: String?
+  var moves = false
 
   mutating func receive(_ message: String) throws {
     let parts = try #require(
@@ -43,6 +44,7 @@ private struct BrowserModel: Equatable {
     keepConnected()
     if let next = parts["cursor"] { cursor = next as? [Int] }
     if let next = parts["focus"] { focus = next as? String }
+    if let next = parts["moves"] as? Bool { moves = next }
   }
 
   /// Elements that nothing holds are gone.
@@ -141,6 +143,26 @@ struct LiveViewTests {
       #expect(quickModel == freshModel, "step \(step)")
       if step % 5 == 4 { #expect(slowModel == freshModel, "step \(step)") }
     }
+    _ = program
+  }
+
+  @Test func `a connection that is made anew is told everything, whatever the browser has`() throws
+  {
+    let screen = TextScreen(columns: 30, rows: 16)
+    let program = Program(screen: screen, Self.app())
+    let live = LiveProgram(ProgramPage(screen, .dark) { program.content(of: $0) })
+    live.take(.input(.key(.tab)))
+    var old = live.snapshot()
+    #expect(old.focus != nil && old.cursor != nil)
+    old.wantsMoves = true
+    var (lost, anew, fresh) = (LiveView(), LiveView(), LiveView())
+    var (browser, other) = (BrowserModel(), BrowserModel())
+    try browser.receive(try #require(message(&lost, old)))
+    screen.focus(nil)
+    let next = live.snapshot()
+    try browser.receive(try #require(message(&anew, next)))
+    try other.receive(try #require(message(&fresh, next)))
+    #expect(browser == other)
     _ = program
   }
 

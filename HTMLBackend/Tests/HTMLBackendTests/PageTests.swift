@@ -73,6 +73,39 @@ struct PageTests {
     #expect(plain.number(of: TextStyle(foreground: .red)) == 0)
   }
 
+  @Test func `a picture of very many styles keeps its rules, and one that moves does not keep all`()
+  {
+    let screen = TextScreen(columns: 100, rows: 25)
+    let program = Program(
+      screen: screen,
+      App<Int, Int>(
+        model: 0,
+        update: { message, model in
+          model += message
+          return .none
+        },
+        render: { model in
+          (0..<25).map { row in
+            let parts = (0..<100).map { column in
+              Text("x").color(Color(red: UInt8(row), green: UInt8(column), blue: UInt8(model)))
+            }
+            return label(row, [.styledText(parts.joined())])
+          }
+        }))
+    let page = ProgramPage(screen, .dark) { program.content(of: $0) }
+    var generations: [Int] = []
+    for _ in 0..<3 {
+      _ = page.look()
+      generations.append(page.generation)
+    }
+    #expect(page.styles.declarations.count == 2_500 && generations == [0, 1, 1])
+    for _ in 0..<8 {
+      program.send(1)
+      _ = page.look()
+    }
+    #expect(page.generation > 1 && page.styles.declarations.count <= 10_000)
+  }
+
   @Test(arguments: [
     ("https://example.org/?a=1&b=\"2\"", true), ("HTTP://example.org", true),
     ("mailto:a@example.org", true), ("javascript:alert(1)", false), ("data:text/html,x", false),
@@ -213,6 +246,32 @@ struct PageTests {
     #expect(tree([item(1, [item(2)])]).contains("role=\"listitem\""))
   }
 
+  @Test func `a row that is one control has the control inside`() {
+    let element: Element<Int> = table("t", [], rows: TableItems([1, 2], id: \.self)) { number in
+      TableCell(`switch`("on", [.title("Switch \(number ?? 0)"), .isOn(true)]))
+    }
+    let text = tree([element])
+    #expect(
+      text.contains("-control\" type=\"checkbox\" role=\"switch\" aria-label=\"Switch 1\" checked"),
+      "\(text)")
+    #expect(text.components(of: " id=\"").count == Set(text.components(of: " id=\"")).count)
+  }
+
+  @Test func `no two elements have one identity, however deep a table is`() {
+    for depth in [0, 55, 58, 59, 60, 61, 62, 70] {
+      var element: Element<Int> = table("t", [], rows: TableItems([1, 2], id: \.self)) { number in
+        TableCell(
+          group(
+            "row", [label("name", [.text("N\(number ?? 0)")]), button("b", [.title("B")])]))
+      }
+      for level in 0..<depth { element = group(level, [.semanticLabel("\(level)")], [element]) }
+      let text = tree([element])
+      let identities = text.components(of: " id=\"")
+      #expect(identities.count == Set(identities).count, "at depth \(depth)")
+      #expect(text.contains(">N1<"), "at depth \(depth)")
+    }
+  }
+
   @Test func `a dialog is a dialog`() {
     let text = tree([
       label("a", [.text("behind")]),
@@ -262,5 +321,12 @@ struct PageTests {
     #expect(HTML.askedPort(arguments: ["p"], variable: "9000") == 9000)
     #expect(HTML.askedPort(arguments: ["p"], variable: "") == nil)
     #expect(HTML.askedPort(arguments: ["p"], variable: nil) == nil)
+  }
+}
+
+extension String {
+  /// The words behind each occurrence of a text, up to the next quotation mark.
+  fileprivate func components(of start: String) -> [Substring] {
+    ranges(of: start).map { self[$0.upperBound...].prefix { $0 != "\"" } }
   }
 }

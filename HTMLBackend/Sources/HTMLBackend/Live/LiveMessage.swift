@@ -142,7 +142,8 @@ enum LiveMessage: Equatable {
   }
 
   private static func part(_ words: ArraySlice<Substring>) -> Part? {
-    guard let first = words.first, let last = words.last, first != "cell" else { return nil }
+    guard let first = words.first, let last = words.last, !["cell", "control"].contains(first)
+    else { return nil }
     guard let number = UInt16(last) else { return .other }
     if words.count == 1 { return .item(Int(number)) }
     return words.count == 2 && first == "head" ? .title(Int(number)) : .other

@@ -45,6 +45,13 @@ struct PageElement: Hashable, Sendable {
     return list
   }
 
+  /// The element by another identity.
+  func identified(_ id: String) -> PageElement {
+    var element = PageElement(id: id, tag: tag, children: children)
+    (element.attributes, element.text) = (attributes, text)
+    return element
+  }
+
   /// The element by another name, which says its role.
   private func renamed(_ tag: String) -> PageElement {
     var element = PageElement(id: id, tag: tag, text: text, children: children)

@@ -14,6 +14,8 @@ final class ProgramPage {
   /// The number of style tables so far, by which a viewer knows that its rules are old ones.
   private(set) var generation = 0
   private(set) var colors: PageColors
+  /// The number of styles in the picture for which the table was made.
+  private var neededStyles = 0
   private let maker: ElementMaker
   private var themes = ThemeChoice.terminal
   private var limit = ColorDepth.trueColor
@@ -76,12 +78,14 @@ final class ProgramPage {
   func look() -> Look {
     let picture = screen.picture
     let next = PageColors(themes, scheme, limit: limit)
-    if next != colors || styles.isFull {
+    let isNew = next != colors || styles.isFull(needed: neededStyles)
+    if isNew {
       colors = next
       styles = StyleTable(colors: next)
       generation += 1
     }
     let rows = (0..<picture.rows).map { PageRow(picture, $0, &styles) }
+    if isNew { neededStyles = styles.declarations.count }
     let tree = screen.semantics
     var focused: String?
     tree.forEach { _, node in
