@@ -315,6 +315,14 @@ struct PageTests {
     #expect(size.map { "\($0.columns)x\($0.rows)" } == expected)
   }
 
+  @Test func `an address is named by an argument or a variable`() {
+    let argument = HTML.askedOrigin(arguments: ["p", "--html-origin", "https://a"], variable: "b")
+    #expect(argument == "https://a")
+    #expect(HTML.askedOrigin(arguments: ["p", "--html-origin"], variable: nil) == "")
+    #expect(HTML.askedOrigin(arguments: ["p"], variable: "https://b") == "https://b")
+    #expect(HTML.askedOrigin(arguments: ["p"], variable: "") == nil)
+  }
+
   @Test func `a port is asked for by an argument or a variable`() {
     #expect(HTML.askedPort(arguments: ["p", "--html-port", "8080"], variable: nil) == 8080)
     #expect(HTML.askedPort(arguments: ["p", "--html-port"], variable: nil) == 0)

@@ -1,6 +1,6 @@
 public import VirtualViews
 
-/// The title, the language and the brightness of a page.
+/// The title, the language and the brightness of a page, and the address that leads to it.
 public struct PageOptions: Hashable, Sendable {
   /// The title of the page; nil for the title that the program sets.
   public var title: String?
@@ -8,6 +8,9 @@ public struct PageOptions: Hashable, Sendable {
   public var language: String
   /// The brightness of the page.
   public var scheme: ColorScheme
+  /// The beginning of the address by which browsers reach the program through another server or a tunnel, such as
+  /// `https://example.org`; nil if they reach it directly.
+  public var origin: String?
 
   /// Makes options.
   ///
@@ -15,8 +18,12 @@ public struct PageOptions: Hashable, Sendable {
   ///   - title: the title of the page; nil for the title that the program sets.
   ///   - language: the language of the program's texts.
   ///   - scheme: the brightness of the page; one that is live follows the browser.
-  public init(title: String? = nil, language: String = "en", scheme: ColorScheme = .dark) {
-    (self.title, self.language, self.scheme) = (title, language, scheme)
+  ///   - origin: the beginning of the address by which browsers reach it, if not directly.
+  public init(
+    title: String? = nil, language: String = "en", scheme: ColorScheme = .dark,
+    origin: String? = nil
+  ) {
+    (self.title, self.language, self.scheme, self.origin) = (title, language, scheme, origin)
   }
 }
 
