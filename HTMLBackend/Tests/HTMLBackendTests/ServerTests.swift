@@ -107,6 +107,7 @@ struct ServerTests {
       for (path, start, part) in [
         ("/secret/", "HTTP/1.1 200 OK", "A &lt;button&gt;</button>"),
         ("/secret/live.js", "HTTP/1.1 200 OK", "new WebSocket"),
+        ("/secret/input.js", "HTTP/1.1 200 OK", "keyName"),
         ("/secret/?a=b", "HTTP/1.1 200 OK", "<title>Test</title>"), ("/", "HTTP/1.1 404", ""),
         ("/secre/", "HTTP/1.1 404", ""), ("/secret", "HTTP/1.1 404", ""),
         ("/secret/other", "HTTP/1.1 404", ""),

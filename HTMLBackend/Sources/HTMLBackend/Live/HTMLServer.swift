@@ -150,9 +150,8 @@ final class HTMLServer {
     guard request.method == "GET" else { return .refusal(405) }
     switch parts[2] {
     case "": return page(origin)
-    case "live.js":
-      return HTTPResponse(
-        status: 200, type: "text/javascript; charset=utf-8", body: PackageResources.live_js)
+    case "live.js": return script(PackageResources.live_js)
+    case "input.js": return script(PackageResources.input_js)
     case "live": return handshake(request, origin)
     default: return .refusal(404)
     }
@@ -164,12 +163,17 @@ final class HTMLServer {
     return one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
+  private func script(_ bytes: [UInt8]) -> HTTPResponse {
+    HTTPResponse(status: 200, type: "text/javascript; charset=utf-8", body: bytes)
+  }
+
   private func page(_ origin: PageOrigin) -> HTTPResponse {
     // A server in front may ask by the name of this machine for a browser that has another one.
     let sockets = Set([origin] + publicOrigins).map(\.socketAddress).sorted()
     let policy =
       "\(PageDocument.policy); script-src 'self'; img-src data:; connect-src \(sockets.joined(separator: " "))"
-    let text = PageDocument.html(of: live.page, options, script: "live.js", policy: policy)
+    let text = PageDocument.html(
+      of: live.page, options, scripts: ["live.js", "input.js"], policy: policy)
     return HTTPResponse(
       status: 200, type: "text/html; charset=utf-8",
       fields: [("Content-Security-Policy", "\(policy); frame-ancestors 'none'")],
