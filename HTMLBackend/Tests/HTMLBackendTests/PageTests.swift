@@ -117,8 +117,11 @@ struct PageTests {
     let row = picture([label("a", [.styledText(text)])])
     // Line feeds are not in the picture.
     #expect(row.contains("<a ") == address.filter { $0 != "\n" }.isSafeAddress, "\(row)")
-    let tree = tree([label("a", [.text("go")])])
-    #expect(!tree.contains("href"))
+    let tree = tree([
+      customView("a", Link.self, [.set(\.text, to: "go"), .set(\.target, to: address)])
+    ])
+    #expect(tree.contains("href") == isLink, "\(tree)")
+    #expect(tree.contains("role=\"link\"") == !isLink, "\(tree)")
     #expect(address.isSafeAddress == isLink)
   }
 
@@ -180,6 +183,32 @@ struct PageTests {
     #expect(
       text.contains(
         "<span id=\"v1-0-1\" role=\"radio\" aria-checked=\"true\" data-step=\"0\">Two</span>"))
+  }
+
+  @Test func `a choice that is switched off is no step on the way, and cannot be chosen`() {
+    let text = tree(
+      [
+        segmentedControl(
+          "c",
+          [
+            .segments([
+              segment("a", .title("A")), segment("b", .title("B"), enabled: false),
+              segment("c", .title("C")), segment("d", .title("D")),
+            ]),
+            .selectedKey("a"),
+          ])
+      ], columns: 40)
+    #expect(text.contains("aria-activedescendant=\"v1-0-0\""), "\(text)")
+    #expect(text.contains("aria-checked=\"false\" aria-disabled=\"true\">B"), "\(text)")
+    #expect(text.contains("data-step=\"1\">C") && text.contains("data-step=\"2\">D"), "\(text)")
+  }
+
+  @Test func `an element has each attribute once`() {
+    var element = PageElement(id: "a", tag: "div")
+    element.set("tabindex", "0")
+    element.set("tabindex", "-1")
+    element.set("tabindex", nil)
+    #expect(element.attributes == [.init(name: "tabindex", value: "-1")])
   }
 
   @Test func `groups without a name are left out, and those with one hold their views`() {

@@ -95,4 +95,13 @@ struct PressTests {
     live.take(.press(table, .title(1)))
     #expect(program.model.count == 1 && program.model.first?.contains("age") == true)
   }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `a larger value is larger in either direction`(direction: LayoutDirection) {
+    let (program, live) = program(
+      layout: direction,
+      [slider("s", [.value(3), .maximumValue(10), .step(1), .onChange { "\($0.value)" }])])
+    live.take(.step(node(live, .slider), 1))
+    #expect(program.model == ["4.0"])
+  }
 }

@@ -40,7 +40,9 @@ final class LiveProgram {
     case .press(let node, let part): press(node, part)
     case .step(let node, let steps):
       guard focus(node) else { return }
-      for _ in 0..<abs(steps) { screen.press(steps > 0 ? .right : .left) }
+      // Keys follow the direction in which the program is read.
+      let key: KeyPress = (steps > 0) == (page.direction == .leftToRight) ? .right : .left
+      for _ in 0..<abs(steps) { screen.press(key) }
     case .set(let node, let text):
       guard focus(node) else { return }
       screen.press(.end)

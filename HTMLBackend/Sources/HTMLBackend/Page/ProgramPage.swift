@@ -20,6 +20,8 @@ final class ProgramPage {
   private var themes = ThemeChoice.terminal
   private var limit = ColorDepth.trueColor
   private var scheme: ColorScheme
+  /// The direction in which the program is read.
+  private(set) var direction = LayoutDirection.leftToRight
 
   /// A picture of the program, and its meaning.
   struct Look {
@@ -55,17 +57,18 @@ final class ProgramPage {
     screen.tell(.colorScheme(next))
   }
 
-  /// Takes out the requests of the program, apart from themes and colors.
+  /// Takes out the requests of the program, apart from themes, colors and directions.
   func takeCommands() -> [HostCommand] {
     screen.takePerformed().filter { !note($0) }
   }
 
-  /// Takes note of a request; returns true if it is about themes and colors alone.
+  /// Takes note of a request; returns true if it is about themes, colors and directions alone.
   @discardableResult
   private func note(_ command: HostCommand) -> Bool {
     switch command {
     case .setTheme(let choice): themes = choice
     case .limitColors(let depth): limit = depth
+    case .setDirection(let next): direction = next
     case .setTitle(let text):
       title = text
       return false

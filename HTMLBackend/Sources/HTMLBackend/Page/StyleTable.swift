@@ -17,6 +17,7 @@ struct StyleTable {
   /// True if a new table would be better than one with so many styles.
   ///
   /// - Parameter needed: the number of styles that one picture has needed.
+  /// - Returns: true if there are many more, and many in all.
   func isFull(needed: Int) -> Bool { declarations.count >= max(Self.limit, 3 * needed) }
 
   /// The number of a style; 0 for text without any.
