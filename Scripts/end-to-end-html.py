@@ -331,6 +331,28 @@ def check_selection(browser):
     check("and no longer when its element is gone", not browser.value("isComposing()"))
 
 
+def check_buttons(browser):
+    """A button that goes down while another one is down is told, and so is its end."""
+    browser.value("window.sent = []; socket.send = line => { sent.push(line); WebSocket.prototype.send.call(socket, line); }; 0")
+    x, y = cell(browser, 5, 1)
+    for kind, button, buttons in (("Pressed", "left", 1), ("Pressed", "right", 3), ("Released", "right", 1), ("Released", "left", 0)):
+        browser.mouse(f"mouse{kind}", x, y, button=button, buttons=buttons, clickCount=1)
+    sent = browser.value('sent.filter(line => line.startsWith("mouse")).map(line => line.split(" ").slice(1, 3).join(" "))')
+    told = [line for line in sent if not line.startswith(("move", "drag"))]
+    check("each button of the mouse is told", told == ["press left", "press right", "release right", "release left"], sent)
+
+
+def check_rules(browser):
+    """Very many styles at once do not hold up the browser."""
+    before = browser.value("rules.textContent")
+    taken = browser.value(
+        '(() => { const start = performance.now(); show({rules: Array.from({length: 4000}, (_, n) => `.t${n}{color:#${1e5 + n}}`)}); '
+        "return performance.now() - start; })()"
+    )
+    check("4,000 rules are taken at once", taken < 1000, taken)
+    browser.value(f"rules.textContent = {json.dumps(before)}")
+
+
 def check_composition(browser):
     browser("Input.imeSetComposition", text="にほん", selectionStart=3, selectionEnd=3)
     time.sleep(0.1)
@@ -361,6 +383,8 @@ def check_table(browser, pictures):
         active = browser.value('document.querySelector("table").getAttribute("aria-activedescendant") === document.querySelector("[aria-current]").id')
         check("a screen reader is told of the row", active)
         browser.screenshot(pictures / "table.png")
+        check_buttons(browser)
+        check_rules(browser)
         x, y = cell(browser, 5, 8)
         before = rows(browser)
         browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=240)
