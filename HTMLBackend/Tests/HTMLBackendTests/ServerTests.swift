@@ -273,12 +273,12 @@ struct ServerTests {
         server.add(pair.other)
         return Client(descriptor: pair.one)
       }
-      let oldest = try #require(idle.first)
-      #expect(await oldest.settles { oldest.hasEnded })
       let client = try #require(Client(server.port))
       client.upgrade(server)
       client.say("hello 40 9 dark")
       #expect(await client.settles { client.text.contains("0 keys:") })
+      let oldest = try #require(idle.first)
+      #expect(await oldest.settles { oldest.hasEnded })
       for other in idle + [client] { other.die() }
     }
   }
