@@ -33,7 +33,9 @@ let package = Package(
       name: "HTMLBackend",
       dependencies: libraries(
         "ShohinCore", "Sockets", "TerminalPort", "TextBackend", "VirtualViews"),
-      resources: [.embedInCode("Live/live.js"), .embedInCode("Page/page.css")],
+      resources: [
+        .embedInCode("Live/live.js"), .embedInCode("Live/input.js"), .embedInCode("Page/page.css"),
+      ],
       swiftSettings: settings + [.strictMemorySafety()]),
     program("CounterProgram", of: libraries("Shohin", "TextBackend")),
     program("FormProgram", of: libraries("Forms", "Inputs", "Shohin", "TextBackend")),

@@ -250,23 +250,27 @@ def check_others(browser, served):
 
 KEYS = [
     # The key, what is held down, and the name in the program.
-    ("a", "", "a"), ("A", "shift", "A"), ("é", "", "é"), ("日", "", "日"), ("+", "ctrl", "ctrl++"), (" ", "", "space"),
+    ("a", "", "a"), ("A", "shift", "A"), ("é", "", "é"), ("日", "", "日"), ("+", "ctrl", None), ("=", "ctrl", None), ("0", "ctrl", None), ("-", "ctrl", None), ("F6", "", None), (" ", "", "space"),
     (" ", "ctrl", "ctrl+space"), ("s", "ctrl", "ctrl+s"), ("S", "ctrl shift", "ctrl+shift+S"), ("x", "alt", "alt+x"),
     ("å", "alt", "å"), ("@", "ctrl alt AltGraph", "@"), ("?", "ctrl shift", "ctrl+?"), ("Tab", "shift", "shift+tab"),
     ("Enter", "", "return"), ("ArrowUp", "ctrl alt shift", "ctrl+alt+shift+up"), ("PageDown", "", "page-down"), ("F5", "", "f5"),
     ("F11", "", None), ("v", "ctrl", None), ("c", "meta", None), ("Shift", "shift", None), ("Unidentified", "", None),
     ("👩‍👩‍👧", "", None),
+    # On keyboards of other scripts, with Caps Lock, and with Option on a Mac.
+    ("с", "ctrl", "ctrl+c", "KeyC"), ("с", "", "с", "KeyC"), ("м", "ctrl", None, "KeyV"), ("С", "ctrl shift", "ctrl+shift+C", "KeyC"),
+    ("é", "ctrl", "ctrl+é", "Digit2"), ("@", "alt", "@", "KeyL", True), ("[", "alt", "[", "Digit5", True), ("≈", "alt", "≈", "KeyX", True),
+    ("x", "alt", "alt+x", "KeyX", True), ("5", "alt", "alt+5", "Digit5", True), ("@", "alt", "alt+@", "KeyL"),
 ]
 
 
 def check_keys(browser):
     """The names of keys, for those that no test can press."""
     wrong = []
-    for key, held, name in KEYS:
+    for key, held, name, code, on_mac in ((*entry, "", False)[:5] if len(entry) < 4 else (*entry, False)[:5] for entry in KEYS):
         held = held.split()
         event = {f"{modifier}Key": modifier in held for modifier in ("ctrl", "alt", "shift", "meta")}
         made = browser.value(
-            f"keyName({{...{json.dumps({'key': key, **event})}, getModifierState: name => {json.dumps(held)}.includes(name)}})"
+            f"keyName({{...{json.dumps({'key': key, 'code': code, **event})}, getModifierState: name => {json.dumps(held)}.includes(name)}}, {json.dumps(on_mac)})"
         )
         if made != name:
             wrong.append((key, held, made, name))
@@ -290,6 +294,7 @@ def check_form(browser, pictures):
         )
         eventually("a paste arrives as it is", lambda: browser.find("textbox", "Name")["value"] == "Ada L日本 <b>&")
         browser.key("backspace")
+        check_selection(browser)
         browser.call(browser.find("button", "Register"), "function() { this.click() }")
         eventually("what is wrong is told", lambda: browser.find("textbox", "Age")["states"].get("invalid") == "true", detail=lambda: browser.find("textbox", "Age"))
         age = browser.find("textbox", "Age")
@@ -303,6 +308,51 @@ def check_form(browser, pictures):
         check("the browser has nothing to complain of", not browser.problems(), browser.problems())
 
 
+def check_notice(browser):
+    """A link that waits for the user is reached by F6 and taken away by Escape."""
+    browser.value('happen("open", "https://example.org/")')
+    press = 'document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {key: "%s", bubbles: true, cancelable: true}))'
+    browser.value(press % "F6")
+    check("F6 goes to the link of a notice", browser.value('document.activeElement.closest("#notice a")?.href') == "https://example.org/")
+    browser.value(press % "Escape")
+    check("and Escape takes it away", browser.value('notice.textContent === "" && !notice.contains(document.activeElement)'))
+
+
+def check_selection(browser):
+    """A press without Shift ends what is selected, so that the next Control-C is the program's."""
+    browser.value("getSelection().selectAllChildren(picture)")
+    x, y = cell(browser, 60, 20)
+    browser.click(x, y)
+    check("a press ends the selection", browser.value("getSelection().isCollapsed"))
+    browser.value('screen.append(Object.assign(document.createElement("input"), {id: "gone"})); '
+                  'gone.dispatchEvent(new Event("compositionstart", {bubbles: true}))')
+    check("text is composed", browser.value("isComposing()"))
+    browser.value("gone.remove()")
+    check("and no longer when its element is gone", not browser.value("isComposing()"))
+
+
+def check_buttons(browser):
+    """A button that goes down while another one is down is told, and so is its end."""
+    browser.value("window.sent = []; socket.send = line => { sent.push(line); WebSocket.prototype.send.call(socket, line); }; 0")
+    x, y = cell(browser, 5, 1)
+    for kind, button, buttons in (("Pressed", "left", 1), ("Pressed", "right", 3), ("Released", "right", 1), ("Released", "left", 0)):
+        browser.mouse(f"mouse{kind}", x, y, button=button, buttons=buttons, clickCount=1)
+    sent = browser.value('sent.filter(line => line.startsWith("mouse")).map(line => line.split(" ").slice(1, 3).join(" "))')
+    told = [line for line in sent if not line.startswith(("move", "drag"))]
+    check("each button of the mouse is told", told == ["press left", "press right", "release right", "release left"], sent)
+
+
+def check_rules(browser):
+    """Very many styles at once do not hold up the browser."""
+    before = browser.value("rules.textContent")
+    taken = browser.value(
+        '(() => { const start = performance.now(); show({rules: Array.from({length: 4000}, (_, n) => `.t${n}{color:#${1e5 + n}}`)}); '
+        "return performance.now() - start; })()"
+    )
+    check("4,000 rules are taken at once", taken < 1000, taken)
+    browser.value(f"rules.textContent = {json.dumps(before)}")
+
+
 def check_composition(browser):
     browser("Input.imeSetComposition", text="にほん", selectionStart=3, selectionEnd=3)
     time.sleep(0.1)
@@ -314,9 +364,10 @@ def check_composition(browser):
 def check_table(browser, pictures):
     with Served("table") as served:
         browser.open(served.address)
-        ready(browser, "100000 entries")
+        ready(browser, "Ada Abe 10010")
         check("the page shows what a screen shows", same(browser, "table"), rows(browser))
         titles = [n["name"] for n in browser.tree() if n["role"] == "columnheader"]
+        check_notice(browser)
         check("the columns have titles", titles == ["Name", "Number"], titles)
         grid = browser.find("grid")
         check("the table is a grid", grid is not None)
@@ -324,14 +375,16 @@ def check_table(browser, pictures):
         for key in keys.split():
             browser.key(key)
         current = 'document.querySelector("[aria-current] td")?.textContent'
-        eventually("arrow keys move in the table", lambda: browser.value(current) == "Chi Abe 2", detail=lambda: browser.value(current))
+        eventually("arrow keys move in the table", lambda: browser.value(current) == "Ada Abe 10010", detail=lambda: browser.value(current))
         check("and the page shows what a screen shows", same(browser, "table", keys), rows(browser)[:8])
         styled = browser.value('[...document.querySelectorAll("#picture .row")].map(row => row.querySelector("span")?.className)')
-        row = [line.startswith("Chi Abe 2") for line in rows(browser)].index(True)
+        row = [line.startswith("Ada Abe 10010") for line in rows(browser)].index(True)
         check("the current row is the one that is marked", styled[row] and styled[row] != styled[row + 1], styled[:8])
         active = browser.value('document.querySelector("table").getAttribute("aria-activedescendant") === document.querySelector("[aria-current]").id')
         check("a screen reader is told of the row", active)
         browser.screenshot(pictures / "table.png")
+        check_buttons(browser)
+        check_rules(browser)
         x, y = cell(browser, 5, 8)
         before = rows(browser)
         browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=240)
@@ -359,6 +412,9 @@ def check_static(browser, pictures):
             check(f"a page of the {program} shows what a screen shows", rows(browser) == rendered(program, (80, 24)), rows(browser))
             check(f"and has its {role}", browser.find(role, name) is not None, [(n["role"], n["name"]) for n in browser.tree()])
             check("and no script", browser.value("document.scripts.length") == 0)
+            browser.resize((300, 400))
+            check("and its left part in a narrow window", browser.value("document.getElementById('screen').getBoundingClientRect().left") >= 0)
+            browser.resize((900, 620))
             browser.screenshot(pictures / f"static-{program}.png")
     check("the browser has nothing to complain of", not browser.problems(), browser.problems())
 

@@ -10,15 +10,19 @@ extension HTML {
   /// - Parameters:
   ///   - app: the program.
   ///   - port: the port; 0 for any that is free.
-  ///   - options: the title and the language of the page.
+  ///   - options: the title and the language of the page, and the address that leads to it.
   ///   - environment: randomness, time, tasks, services and diagnostics.
   ///   - started: hears the address; if left out, it is printed.
-  /// - Returns: the status with which the program ended; 2 if the port cannot be had.
+  /// - Returns: the status with which the program ended; 2 if the port cannot be had, or the origin is none.
   public static func serve<Model, Msg: Sendable>(
     _ app: App<Model, Msg>, port: Int = 0, _ options: PageOptions = PageOptions(),
     environment: ProgramEnvironment = ProgramEnvironment(),
     started: (@MainActor (String) -> Void)? = nil
   ) async -> Int32 {
+    if let origin = options.origin, PageOrigin(origin) == nil {
+      say("“\(origin)” is not the beginning of an address, as https://example.org is.")
+      return 2
+    }
     let screen = TextScreen()
     let program = Program(screen: screen, app, environment: environment)
     let page = ProgramPage(screen, options.scheme) { program.content(of: $0) }

@@ -26,6 +26,19 @@ public enum HTML {
     askedPort(arguments: CommandLine.arguments, variable: environment("SHOHIN_HTML_PORT"))
   }
 
+  /// The address by which browsers reach the program through another server or a tunnel, if the user names one: by
+  /// `--html-origin https://example.org`, or by `SHOHIN_HTML_ORIGIN` in the environment.
+  public static var askedOrigin: String? {
+    askedOrigin(arguments: CommandLine.arguments, variable: environment("SHOHIN_HTML_ORIGIN"))
+  }
+
+  static func askedOrigin(arguments: [String], variable: String?) -> String? {
+    if let place = arguments.dropFirst().firstIndex(of: "--html-origin") {
+      return place + 1 < arguments.count ? arguments[place + 1] : ""
+    }
+    return variable.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   static func askedSize(arguments: [String], variable: String?) -> (columns: Int, rows: Int)? {
     if let place = arguments.dropFirst().firstIndex(of: "--html") {
       let next = place + 1 < arguments.count ? arguments[place + 1] : ""
@@ -61,6 +74,8 @@ public enum HTML {
     environment: ProgramEnvironment = ProgramEnvironment()
   ) async {
     if let port = askedPort {
+      var options = options
+      options.origin = askedOrigin ?? options.origin
       endProcess(status: await serve(app, port: port, options, environment: environment))
     }
     guard let size = askedSize else { return }

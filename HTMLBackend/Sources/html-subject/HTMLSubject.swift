@@ -34,6 +34,8 @@ import TextBackend
       let numbers = CommandLine.arguments[place + 1].split(separator: "x").compactMap { Int($0) }
       let screen = TextScreen(columns: numbers[0], rows: numbers[1])
       let program = Program(screen: screen, app)
+      program.settle()
+      while !program.isIdle { try? await Task.sleep(for: .milliseconds(5)) }
       if let keys = CommandLine.arguments.firstIndex(of: "--press") {
         for name in CommandLine.arguments[keys + 1].split(separator: " ") {
           if let key = KeyPress(String(name)) { screen.press(key) }

@@ -161,6 +161,7 @@ struct EscapingTests {
     let picture = try StrictReader(rows.text)
     let shown = picture.texts.joined().split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast()
+    #expect(shown.count == screen.lines.count)
     for (line, wanted) in zip(shown, screen.lines) {
       var wanted = wanted[...]
       while wanted.last == " " { wanted.removeLast() }

@@ -20,6 +20,7 @@ private struct BrowserModel: Equatable {
   var rules: [String] = []
   var cursor: [Int]?
   var focus: String?
+  var moves = false
 
   mutating func receive(_ message: String) throws {
     let parts = try #require(
@@ -43,6 +44,7 @@ private struct BrowserModel: Equatable {
     keepConnected()
     if let next = parts["cursor"] { cursor = next as? [Int] }
     if let next = parts["focus"] { focus = next as? String }
+    if let next = parts["moves"] as? Bool { moves = next }
   }
 
   /// Elements that nothing holds are gone.
@@ -144,6 +146,26 @@ struct LiveViewTests {
     _ = program
   }
 
+  @Test func `a connection that is made anew is told everything, whatever the browser has`() throws
+  {
+    let screen = TextScreen(columns: 30, rows: 16)
+    let program = Program(screen: screen, Self.app())
+    let live = LiveProgram(ProgramPage(screen, .dark) { program.content(of: $0) })
+    live.take(.input(.key(.tab)))
+    var old = live.snapshot()
+    #expect(old.focus != nil && old.cursor != nil)
+    old.wantsMoves = true
+    var (lost, anew, fresh) = (LiveView(), LiveView(), LiveView())
+    var (browser, other) = (BrowserModel(), BrowserModel())
+    try browser.receive(try #require(message(&lost, old)))
+    screen.focus(nil)
+    let next = live.snapshot()
+    try browser.receive(try #require(message(&anew, next)))
+    try other.receive(try #require(message(&fresh, next)))
+    #expect(browser == other)
+    _ = program
+  }
+
   @Test func `a key sends what it changes and nothing else`() throws {
     let screen = TextScreen(columns: 30, rows: 16)
     let program = Program(screen: screen, Self.app())
@@ -177,7 +199,7 @@ struct LiveViewTests {
     let program = Program(screen: screen, Self.app())
     let live = LiveProgram(ProgramPage(screen, .dark) { program.content(of: $0) })
     let add = try #require(program.node("add"))
-    live.take(.press(add, part: nil))
+    live.take(.press(add, nil))
     #expect(program.model.names.count == 4)
     let field = try #require(program.node("field"))
     live.take(.set(field, "Eve"))
@@ -185,8 +207,8 @@ struct LiveViewTests {
     live.take(.focus(add))
     #expect(screen.focused == add)
     let off = try #require(program.node("off"))
-    live.take(.press(off, part: nil))
-    live.take(.press(NodeID(index: 999, generation: 0), part: nil))
+    live.take(.press(off, nil))
+    live.take(.press(NodeID(index: 999, generation: 0), nil))
     live.take(.text("x"))
     #expect(program.model.names.count == 4 && program.model.text == "Eve")
   }

@@ -73,6 +73,39 @@ struct PageTests {
     #expect(plain.number(of: TextStyle(foreground: .red)) == 0)
   }
 
+  @Test func `a picture of very many styles keeps its rules, and one that moves does not keep all`()
+  {
+    let screen = TextScreen(columns: 100, rows: 25)
+    let program = Program(
+      screen: screen,
+      App<Int, Int>(
+        model: 0,
+        update: { message, model in
+          model += message
+          return .none
+        },
+        render: { model in
+          (0..<25).map { row in
+            let parts = (0..<100).map { column in
+              Text("x").color(Color(red: UInt8(row), green: UInt8(column), blue: UInt8(model)))
+            }
+            return label(row, [.styledText(parts.joined())])
+          }
+        }))
+    let page = ProgramPage(screen, .dark) { program.content(of: $0) }
+    var generations: [Int] = []
+    for _ in 0..<3 {
+      _ = page.look()
+      generations.append(page.generation)
+    }
+    #expect(page.styles.declarations.count == 2_500 && generations == [0, 1, 1])
+    for _ in 0..<8 {
+      program.send(1)
+      _ = page.look()
+    }
+    #expect(page.generation > 1 && page.styles.declarations.count <= 10_000)
+  }
+
   @Test(arguments: [
     ("https://example.org/?a=1&b=\"2\"", true), ("HTTP://example.org", true),
     ("mailto:a@example.org", true), ("javascript:alert(1)", false), ("data:text/html,x", false),
@@ -84,8 +117,11 @@ struct PageTests {
     let row = picture([label("a", [.styledText(text)])])
     // Line feeds are not in the picture.
     #expect(row.contains("<a ") == address.filter { $0 != "\n" }.isSafeAddress, "\(row)")
-    let tree = tree([label("a", [.text("go")])])
-    #expect(!tree.contains("href"))
+    let tree = tree([
+      customView("a", Link.self, [.set(\.text, to: "go"), .set(\.target, to: address)])
+    ])
+    #expect(tree.contains("href") == isLink, "\(tree)")
+    #expect(tree.contains("role=\"link\"") == !isLink, "\(tree)")
     #expect(address.isSafeAddress == isLink)
   }
 
@@ -147,6 +183,32 @@ struct PageTests {
     #expect(
       text.contains(
         "<span id=\"v1-0-1\" role=\"radio\" aria-checked=\"true\" data-step=\"0\">Two</span>"))
+  }
+
+  @Test func `a choice that is switched off is no step on the way, and cannot be chosen`() {
+    let text = tree(
+      [
+        segmentedControl(
+          "c",
+          [
+            .segments([
+              segment("a", .title("A")), segment("b", .title("B"), enabled: false),
+              segment("c", .title("C")), segment("d", .title("D")),
+            ]),
+            .selectedKey("a"),
+          ])
+      ], columns: 40)
+    #expect(text.contains("aria-activedescendant=\"v1-0-0\""), "\(text)")
+    #expect(text.contains("aria-checked=\"false\" aria-disabled=\"true\">B"), "\(text)")
+    #expect(text.contains("data-step=\"1\">C") && text.contains("data-step=\"2\">D"), "\(text)")
+  }
+
+  @Test func `an element has each attribute once`() {
+    var element = PageElement(id: "a", tag: "div")
+    element.set("tabindex", "0")
+    element.set("tabindex", "-1")
+    element.set("tabindex", nil)
+    #expect(element.attributes == [.init(name: "tabindex", value: "-1")])
   }
 
   @Test func `groups without a name are left out, and those with one hold their views`() {
@@ -213,6 +275,32 @@ struct PageTests {
     #expect(tree([item(1, [item(2)])]).contains("role=\"listitem\""))
   }
 
+  @Test func `a row that is one control has the control inside`() {
+    let element: Element<Int> = table("t", [], rows: TableItems([1, 2], id: \.self)) { number in
+      TableCell(`switch`("on", [.title("Switch \(number ?? 0)"), .isOn(true)]))
+    }
+    let text = tree([element])
+    #expect(
+      text.contains("-control\" type=\"checkbox\" role=\"switch\" aria-label=\"Switch 1\" checked"),
+      "\(text)")
+    #expect(text.components(of: " id=\"").count == Set(text.components(of: " id=\"")).count)
+  }
+
+  @Test func `no two elements have one identity, however deep a table is`() {
+    for depth in [0, 55, 58, 59, 60, 61, 62, 70] {
+      var element: Element<Int> = table("t", [], rows: TableItems([1, 2], id: \.self)) { number in
+        TableCell(
+          group(
+            "row", [label("name", [.text("N\(number ?? 0)")]), button("b", [.title("B")])]))
+      }
+      for level in 0..<depth { element = group(level, [.semanticLabel("\(level)")], [element]) }
+      let text = tree([element])
+      let identities = text.components(of: " id=\"")
+      #expect(identities.count == Set(identities).count, "at depth \(depth)")
+      #expect(text.contains(">N1<"), "at depth \(depth)")
+    }
+  }
+
   @Test func `a dialog is a dialog`() {
     let text = tree([
       label("a", [.text("behind")]),
@@ -256,11 +344,26 @@ struct PageTests {
     #expect(size.map { "\($0.columns)x\($0.rows)" } == expected)
   }
 
+  @Test func `an address is named by an argument or a variable`() {
+    let argument = HTML.askedOrigin(arguments: ["p", "--html-origin", "https://a"], variable: "b")
+    #expect(argument == "https://a")
+    #expect(HTML.askedOrigin(arguments: ["p", "--html-origin"], variable: nil) == "")
+    #expect(HTML.askedOrigin(arguments: ["p"], variable: "https://b") == "https://b")
+    #expect(HTML.askedOrigin(arguments: ["p"], variable: "") == nil)
+  }
+
   @Test func `a port is asked for by an argument or a variable`() {
     #expect(HTML.askedPort(arguments: ["p", "--html-port", "8080"], variable: nil) == 8080)
     #expect(HTML.askedPort(arguments: ["p", "--html-port"], variable: nil) == 0)
     #expect(HTML.askedPort(arguments: ["p"], variable: "9000") == 9000)
     #expect(HTML.askedPort(arguments: ["p"], variable: "") == nil)
     #expect(HTML.askedPort(arguments: ["p"], variable: nil) == nil)
+  }
+}
+
+extension String {
+  /// The words behind each occurrence of a text, up to the next quotation mark.
+  fileprivate func components(of start: String) -> [Substring] {
+    ranges(of: start).map { self[$0.upperBound...].prefix { $0 != "\"" } }
   }
 }

@@ -34,9 +34,11 @@ private final class Client {
     send("\(method) \(path) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(server.port)")\r\n\(more)\r\n")
   }
 
-  func upgrade(_ server: HTMLServer, origin: String? = nil, version: Int = 13) {
+  func upgrade(
+    _ server: HTMLServer, origin: String? = nil, version: Int = 13, host: String? = nil
+  ) {
     ask(
-      "/secret/live", server,
+      "/secret/live", server, host: host,
       more: """
         Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
         Sec-WebSocket-Version: \(version)\r\nOrigin: \(origin ?? "http://127.0.0.1:\(server.port)")\r\n
@@ -87,13 +89,14 @@ struct ServerTests {
   }
 
   private func withServer(
+    origin: String? = nil,
     _ body: (HTMLServer, TextScreen, Program<[String], String>) async throws -> Void
   ) async throws {
     let screen = TextScreen()
     let program = Program(screen: screen, Self.app())
     let page = ProgramPage(screen, .dark) { program.content(of: $0) }
     let server = try #require(
-      HTMLServer(port: 0, secret: "secret", page, PageOptions(title: "Test")))
+      HTMLServer(port: 0, secret: "secret", page, PageOptions(title: "Test", origin: origin)))
     try await body(server, screen, program)
     await server.close()
   }
@@ -104,6 +107,7 @@ struct ServerTests {
       for (path, start, part) in [
         ("/secret/", "HTTP/1.1 200 OK", "A &lt;button&gt;</button>"),
         ("/secret/live.js", "HTTP/1.1 200 OK", "new WebSocket"),
+        ("/secret/input.js", "HTTP/1.1 200 OK", "keyName"),
         ("/secret/?a=b", "HTTP/1.1 200 OK", "<title>Test</title>"), ("/", "HTTP/1.1 404", ""),
         ("/secre/", "HTTP/1.1 404", ""), ("/secret", "HTTP/1.1 404", ""),
         ("/secret/other", "HTTP/1.1 404", ""),
@@ -220,5 +224,91 @@ struct ServerTests {
       slow.die()
       quick.die()
     }
+  }
+
+  @Test func `a server in front or a tunnel has an address of its own`() async throws {
+    try await withServer(origin: "https://Example.org:443/") { server, _, _ in
+      #expect(server.address == "https://example.org/secret/")
+      for host in ["example.org", nil] {
+        let client = try #require(Client(server.port))
+        client.ask("/secret/", server, host: host)
+        #expect(await client.settles { client.hasEnded })
+        #expect(client.text.hasPrefix("HTTP/1.1 200"))
+        #expect(client.text.contains(" wss://example.org"))
+        client.die()
+      }
+      let asked: [((Client) -> Void, Int)] = [
+        ({ $0.upgrade(server, origin: "https://example.org", host: "example.org") }, 101),
+        ({ $0.upgrade(server, origin: "https://example.org") }, 101),
+        ({ $0.upgrade(server) }, 101), ({ $0.upgrade(server, origin: "http://example.org") }, 403),
+        ({ $0.upgrade(server, origin: "https://example.org", host: "example.com") }, 403),
+      ]
+      for (ask, status) in asked {
+        let client = try #require(Client(server.port))
+        ask(client)
+        #expect(await client.settles { client.text.hasPrefix("HTTP/1.1 \(status) ") })
+        client.die()
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("http://127.0.0.1:80", "http://127.0.0.1", "ws://127.0.0.1"),
+      ("http://localhost:8080", "http://localhost:8080", "ws://localhost:8080"),
+      ("https://[::1]:444/", "https://[::1]:444", "wss://[::1]:444"),
+      ("https://a.example:80", "https://a.example:80", "wss://a.example:80"),
+      ("example.org", nil, nil), ("https://", nil, nil), ("https://a/b", nil, nil),
+      ("https://a;script-src *", nil, nil), ("ftp://a", nil, nil), ("https://a\r\nb", nil, nil),
+    ] as [(String, String?, String?)])
+  func `browsers leave out the port of a scheme`(text: String, address: String?, socket: String?) {
+    let origin = PageOrigin(text)
+    #expect(origin?.address == address && origin?.socketAddress == socket)
+  }
+
+  @Test func `clients that ask for nothing keep out nobody`() async throws {
+    try await withServer { server, _, _ in
+      let idle = try (0..<80).map { _ in
+        let pair = try #require(makePair())
+        server.add(pair.other)
+        return Client(descriptor: pair.one)
+      }
+      let client = try #require(Client(server.port))
+      client.upgrade(server)
+      client.say("hello 40 9 dark")
+      #expect(await client.settles { client.text.contains("0 keys:") })
+      let oldest = try #require(idle.first)
+      #expect(await oldest.settles { oldest.hasEnded })
+      for other in idle + [client] { other.die() }
+    }
+  }
+
+  @Test func `the screen fits the window that is left when another one is closed`() async throws {
+    try await withServer { server, screen, _ in
+      let clients = try ["40 9", "60 20"].map { _ in try #require(Client(server.port)) }
+      for (client, size) in zip(clients, ["40 9", "60 20"]) {
+        client.upgrade(server)
+        client.say("hello \(size) dark")
+        #expect(await client.settles { client.text.contains("0 keys:") })
+      }
+      #expect(screen.size.width == 60)
+      clients[1].die()
+      #expect(await clients[0].settles { screen.size.width == 40 && screen.size.height == 9 })
+      clients[0].die()
+    }
+  }
+
+  @Test func `a client that says at once that it asks no more gets the whole answer`() async throws
+  {
+    let pair = try #require(makePair())
+    let body = [UInt8](repeating: 65, count: 4_000_000)
+    let connection = LiveConnection(
+      pair.other, answer: { _ in HTTPResponse(status: 200, body: body) }, tell: { _ in })
+    let client = Client(descriptor: pair.one)
+    client.send("GET / HTTP/1.1\r\n\r\n")
+    shutDown(pair.one, forReading: false)
+    #expect(await client.settles { client.hasEnded })
+    #expect(client.received.count > body.count && connection.isOver)
+    client.die()
   }
 }

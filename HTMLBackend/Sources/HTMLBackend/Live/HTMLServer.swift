@@ -14,6 +14,9 @@ final class HTMLServer {
   private let secret: String
   private let options: PageOptions
   private let live: LiveProgram
+  /// The addresses by which programs of this machine reach it, and the one that browsers elsewhere use.
+  private var origins: [PageOrigin] = []
+  private var publicOrigins: [PageOrigin] = []
   private let descriptor: Int32
   private var watch: Watch?
   /// The connections, the one whose user did something last at the end.
@@ -42,12 +45,17 @@ final class HTMLServer {
     (self.secret, self.options, live) = (
       secret, options, LiveProgram(page, hasTitle: options.title != nil)
     )
+    publicOrigins = options.origin.flatMap(PageOrigin.init).map { [$0] } ?? []
+    origins = ["127.0.0.1", "localhost"].compactMap { PageOrigin("http://\($0):\(self.port)") }
+    origins += publicOrigins
     watch = Watch(descriptor) { [weak self] in self?.accept() }
     screen.onChange = { [weak self] in self?.plan() }
   }
 
   /// The address of the page.
-  var address: String { "http://127.0.0.1:\(port)/\(secret)/" }
+  var address: String {
+    "\((publicOrigins.first ?? origins.first)?.address ?? "")/\(secret)/"
+  }
 
   /// The number of browsers that show the program.
   var viewerCount: Int { connections.count { $0.view != nil } }
@@ -74,7 +82,9 @@ final class HTMLServer {
 
   /// Serves a client, and closes the connection at the end.
   func add(_ descriptor: Int32) {
-    guard connections.count < Self.mostConnections else { return closeDescriptor(descriptor) }
+    // Those of other users of this machine cannot keep out the one who knows the secret.
+    let guests = connections.filter(\.isGuest)
+    if guests.count >= Self.mostGuests { guests.last?.drop() }
     weak var made: LiveConnection?
     let connection = LiveConnection(
       descriptor,
@@ -85,11 +95,14 @@ final class HTMLServer {
     connections.insert(connection, at: 0)
   }
 
-  private static let mostConnections = 64
+  /// The most web sockets, and the most connections that are none.
+  private static let (mostConnections, mostGuests) = (64, 32)
 
   private func take(_ event: LiveConnection.Event, of connection: LiveConnection) {
     switch event {
-    case .gone: connections.removeAll { $0 === connection }
+    case .gone:
+      connections.removeAll { $0 === connection }
+      if let last = connections.last(where: { $0.view != nil }) { fit(to: last) }
     case .ready: break
     case .message(.hello(let columns, let rows, let scheme)):
       (connection.size, connection.scheme) = ((columns, rows), scheme)
@@ -114,6 +127,10 @@ final class HTMLServer {
     {
       connections.append(connections.remove(at: place))
     }
+    fit(to: connection)
+  }
+
+  private func fit(to connection: LiveConnection) {
     if let scheme = connection.scheme { live.page.setScheme(scheme) }
     guard let size = connection.size, fitted.map({ $0 != size }) ?? true else { return }
     fitted = size
@@ -124,18 +141,18 @@ final class HTMLServer {
 
   private func answer(_ request: HTTPRequest) -> HTTPResponse {
     // Another page can give this machine a name of its own; its requests then have that name.
-    let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
-    guard let host = request.fields["host"], hosts.contains(host) else { return .refusal(403) }
+    guard let host = request.fields["host"],
+      let origin = origins.first(where: { $0.host == host.lowercased() })
+    else { return .refusal(403) }
     let path = request.target.split(separator: "?", omittingEmptySubsequences: false)[0]
     let parts = path.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].isEmpty, isSecret(parts[1]) else { return .refusal(404) }
     guard request.method == "GET" else { return .refusal(405) }
     switch parts[2] {
-    case "": return page(host)
-    case "live.js":
-      return HTTPResponse(
-        status: 200, type: "text/javascript; charset=utf-8", body: PackageResources.live_js)
-    case "live": return handshake(request, host)
+    case "": return page(origin)
+    case "live.js": return script(PackageResources.live_js)
+    case "input.js": return script(PackageResources.input_js)
+    case "live": return handshake(request, origin)
     default: return .refusal(404)
     }
   }
@@ -146,27 +163,40 @@ final class HTMLServer {
     return one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  private func page(_ host: String) -> HTTPResponse {
+  private func script(_ bytes: [UInt8]) -> HTTPResponse {
+    HTTPResponse(status: 200, type: "text/javascript; charset=utf-8", body: bytes)
+  }
+
+  private func page(_ origin: PageOrigin) -> HTTPResponse {
+    // A server in front may ask by the name of this machine for a browser that has another one.
+    let sockets = Set([origin] + publicOrigins).map(\.socketAddress).sorted()
     let policy =
-      "\(PageDocument.policy); script-src 'self'; img-src data:; connect-src ws://\(host)"
-    let text = PageDocument.html(of: live.page, options, script: "live.js", policy: policy)
+      "\(PageDocument.policy); script-src 'self'; img-src data:; connect-src \(sockets.joined(separator: " "))"
+    let text = PageDocument.html(
+      of: live.page, options, scripts: ["live.js", "input.js"], policy: policy)
     return HTTPResponse(
       status: 200, type: "text/html; charset=utf-8",
       fields: [("Content-Security-Policy", "\(policy); frame-ancestors 'none'")],
       body: Array(text.utf8))
   }
 
-  private func handshake(_ request: HTTPRequest, _ host: String) -> HTTPResponse {
+  private func handshake(_ request: HTTPRequest, _ origin: PageOrigin) -> HTTPResponse {
     guard request.field("upgrade", has: "websocket"), request.field("connection", has: "upgrade"),
       let key = request.fields["sec-websocket-key"], key.utf8.count == 24
     else { return .refusal(426) }
+    guard connections.count(where: { !$0.isGuest }) < Self.mostConnections else {
+      return .refusal(503)
+    }
     guard request.fields["sec-websocket-version"] == "13" else {
       var response = HTTPResponse.refusal(426)
       response.fields.append(("Sec-WebSocket-Version", "13"))
       return response
     }
     // Browsers say which page asks.
-    guard request.fields["origin"] == "http://\(host)" else { return .refusal(403) }
+    let allowed = [origin] + publicOrigins
+    guard allowed.contains(where: { $0.address == request.fields["origin"] }) else {
+      return .refusal(403)
+    }
     return HTTPResponse(
       status: 101,
       fields: [

@@ -29,6 +29,8 @@ final class LiveConnection {
   private var watch: Watch?
   private var output: ArraySlice<UInt8> = []
   private var isWriting = false
+  private var writtenCount = 0
+  private var hasReadAll = false
   /// The picture of the browser; nil before it has told its size.
   var view: LiveView?
   var size: (columns: Int, rows: Int)?
@@ -53,6 +55,11 @@ final class LiveConnection {
   /// True if a picture can be shown: the browser has taken all bytes so far.
   var isReady: Bool {
     if case .socket = state { output.isEmpty } else { false }
+  }
+
+  /// True for one that has not shown by a web socket that it knows the secret.
+  var isGuest: Bool {
+    if case .socket = state { false } else { true }
   }
 
   var isOver: Bool { if case .ended = state { true } else { false } }
@@ -83,13 +90,20 @@ final class LiveConnection {
   private func read() {
     let hasMore = readAll(descriptor) { bytes in
       guard let bytes else {
-        drop()
+        endReading()
         return false
       }
       take(bytes)
       return !isOver
     }
     if hasMore { Task { [weak self] in self?.read() } }
+  }
+
+  /// Ends with the browser, or, if it has only nothing more to say, when it has got its answer.
+  private func endReading() {
+    guard case .ending = state, !output.isEmpty else { return drop() }
+    hasReadAll = true
+    watch?.pause()
   }
 
   private func take(_ bytes: [UInt8]) {
@@ -140,12 +154,20 @@ final class LiveConnection {
     if !isWriting { write() }
   }
 
-  /// Writes the last bytes, and ends when the browser has ended, or after a while.
+  /// Writes the last bytes, and ends when the browser has ended, or takes none of them for a while.
   private func finish(_ bytes: [UInt8]) {
     guard !isOver else { return }
     state = .ending
     send(bytes)
-    endLater(.seconds(1)) { _ in true }
+    Task { [weak self] in
+      // One that takes a few bytes at a time does not keep its place.
+      for _ in 0..<60 {
+        let before = self?.writtenCount
+        try? await Task.sleep(for: .seconds(1))
+        guard let self, !self.isOver, self.writtenCount != before else { break }
+      }
+      self?.drop()
+    }
   }
 
   private func endLater(_ delay: Duration, if isDue: @escaping @MainActor (State) -> Bool) {
@@ -161,10 +183,13 @@ final class LiveConnection {
     guard !isOver else { return }
     guard let count = output.isEmpty ? 0 : writeNow(descriptor, output) else { return drop() }
     output = output.dropFirst(count)
+    writtenCount += count
     guard !output.isEmpty else {
       output = []
       // Closing now could lose the last bytes: bytes that the client still sends would reset the connection.
-      if case .ending = state { return shutDown(descriptor, forReading: false) }
+      if case .ending = state {
+        return hasReadAll ? drop() : shutDown(descriptor, forReading: false)
+      }
       return hasWaited ? tell(.ready) : ()
     }
     isWriting = true

@@ -10,16 +10,28 @@ enum LiveMessage: Equatable {
   case scheme(ColorScheme)
   /// A key, a paste, the mouse, the window.
   case input(InputEvent)
+  /// A key without a name in the program.
+  case unknownKey
   /// Text that is typed without keys, as by an input method.
   case text(String)
-  /// A click without a place, as screen readers make it; a part of the element, if it has parts.
-  case press(NodeID, part: Int?)
+  /// A click without a place, as screen readers make it; on a part of the element, if it has parts.
+  case press(NodeID, Part?)
   /// The keyboard is given to an element.
   case focus(NodeID)
   /// A field gets another text.
   case set(NodeID, String)
   /// A value is made so many steps larger.
   case step(NodeID, Int)
+
+  /// A part of an element that is no view by itself.
+  enum Part: Equatable {
+    /// A row of a menu, a choice.
+    case item(Int)
+    /// The title of a column.
+    case title(Int)
+    /// What holds other parts.
+    case other
+  }
 
   /// Makes a message of its line; nil if it is none.
   init?(_ line: String) {
@@ -38,8 +50,8 @@ enum LiveMessage: Equatable {
       guard let scheme = Self.scheme(rest) else { return nil }
       self = .scheme(scheme)
     case "key":
-      guard let key = KeyPress(String(rest)) else { return nil }
-      self = .input(.key(key))
+      guard let key = Self.key(rest) else { return nil }
+      self = key
     case "paste": self = .input(.paste(Self.lines(rest)))
     case "text": self = .text(Self.lines(rest))
     case "window":
@@ -54,13 +66,13 @@ enum LiveMessage: Equatable {
   }
 
   /// The messages that name an element.
-  private init?(_ name: Substring, _ rest: Substring) {
-    let (word, value) = Self.cut(String(rest))
-    guard let (node, part) = Self.element(word) else { return nil }
+  private init?(_ name: String, _ rest: String) {
+    let (word, value) = Self.cut(rest)
+    guard let (node, part) = Self.element(word[...]) else { return nil }
     switch name {
-    case "press": self = .press(node, part: part)
+    case "press": self = .press(node, part)
     case "focus": self = .focus(node)
-    case "set": self = .set(node, String(value))
+    case "set": self = .set(node, value)
     default:
       guard let steps = Int(value), (-100...100).contains(steps) else { return nil }
       self = .step(node, steps)
@@ -68,12 +80,21 @@ enum LiveMessage: Equatable {
   }
 
   /// The first word, and the rest behind the blank.
-  private static func cut(_ line: String) -> (Substring, Substring) {
-    guard let blank = line.firstIndex(of: " ") else { return (line[...], "") }
-    return (line[..<blank], line[line.index(after: blank)...])
+  ///
+  /// The rest may begin with a mark that makes one character with the blank.
+  private static func cut(_ line: String) -> (String, String) {
+    let scalars = line.unicodeScalars
+    guard let blank = scalars.firstIndex(of: " ") else { return (line, "") }
+    return (String(scalars[..<blank]), String(scalars[scalars.index(after: blank)...]))
   }
 
-  private static func lines(_ text: Substring) -> String {
+  private static func key(_ name: String) -> LiveMessage? {
+    if let key = KeyPress(name) { return .input(.key(key)) }
+    // Blanks that do not break a line have a key, too, and no name.
+    return name.count == 1 ? .text(lines(name)) : name.isEmpty ? nil : .unknownKey
+  }
+
+  private static func lines(_ text: String) -> String {
     var lines = ""
     // A line feed behind a return is one character with it.
     for character in text { lines.append(character.isNewline ? "\n" : character) }
@@ -86,8 +107,8 @@ enum LiveMessage: Equatable {
     return (numbers[0], numbers[1])
   }
 
-  private static func scheme(_ word: Substring) -> ColorScheme? {
-    ["dark": .dark, "light": .light][word]
+  private static func scheme(_ word: some StringProtocol) -> ColorScheme? {
+    ["dark": .dark, "light": .light][String(word)]
   }
 
   private static func mouse(_ words: [Substring]) -> MouseEvent? {
@@ -111,12 +132,20 @@ enum LiveMessage: Equatable {
   ]
 
   /// The view of an element's identity, such as `v12-0`, and the part of it, such as in `v12-0-3`.
-  static func element(_ id: Substring) -> (NodeID, part: Int?)? {
+  static func element(_ id: Substring) -> (NodeID, Part?)? {
     guard id.first == "v" else { return nil }
     let parts = id.dropFirst().split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count >= 2, let index = Int32(parts[0]), let generation = UInt32(parts[1]),
       index >= 0
     else { return nil }
-    return (NodeID(index: index, generation: generation), parts.count > 2 ? Int(parts[2]) : nil)
+    return (NodeID(index: index, generation: generation), part(parts.dropFirst(2)))
+  }
+
+  private static func part(_ words: ArraySlice<Substring>) -> Part? {
+    guard let first = words.first, let last = words.last, !["cell", "control"].contains(first)
+    else { return nil }
+    guard let number = UInt16(last) else { return .other }
+    if words.count == 1 { return .item(Int(number)) }
+    return words.count == 2 && first == "head" ? .title(Int(number)) : .other
   }
 }

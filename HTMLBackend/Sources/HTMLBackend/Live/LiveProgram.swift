@@ -6,7 +6,7 @@ import VirtualViews
 final class LiveProgram {
   let page: ProgramPage
   private let hasTitle: Bool
-  private var screen: TextScreen { page.screen }
+  var screen: TextScreen { page.screen }
 
   /// Makes a program that browsers show.
   ///
@@ -33,14 +33,16 @@ final class LiveProgram {
   /// Carries out a message, apart from sizes and colors.
   func take(_ message: LiveMessage) {
     switch message {
-    case .hello, .size, .scheme: break
+    case .hello, .size, .scheme, .unknownKey: break
     case .input(let event): screen.handle(event)
     case .text(let text): screen.type(text)
     case .focus(let node): screen.focus(node)
     case .press(let node, let part): press(node, part)
     case .step(let node, let steps):
       guard focus(node) else { return }
-      for _ in 0..<abs(steps) { screen.press(steps > 0 ? .right : .left) }
+      // Keys follow the direction in which the program is read.
+      let key: KeyPress = (steps > 0) == (page.direction == .leftToRight) ? .right : .left
+      for _ in 0..<abs(steps) { screen.press(key) }
     case .set(let node, let text):
       guard focus(node) else { return }
       screen.press(.end)
@@ -49,20 +51,10 @@ final class LiveProgram {
     }
   }
 
-  private func focus(_ node: NodeID) -> Bool {
+  /// Gives the keyboard to a view; false if it does not take it.
+  func focus(_ node: NodeID) -> Bool {
     screen.focus(node)
     return screen.focused == node
-  }
-
-  private func press(_ id: NodeID, _ part: Int?) {
-    var found: SemanticNode?
-    screen.semantics.forEach { _, node in if node.id == id { found = node } }
-    guard let found else { return }
-    let isRow = part != nil && found.semantics.role == .menu
-    if !isRow, focus(id) { return screen.press(.return) }
-    let cells = found.cells
-    let row = isRow ? cells.row + (part ?? 0) : cells.row + (cells.height - 1) / 2
-    screen.click(column: cells.column + (cells.width - 1) / 2, row: row)
   }
 }
 

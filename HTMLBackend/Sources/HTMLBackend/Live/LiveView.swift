@@ -23,20 +23,24 @@ struct LiveView {
   /// Returns the message that makes it equal to a snapshot; nil if it is equal already.
   mutating func update(to next: LiveSnapshot) -> String? {
     var parts: [String] = []
+    // The browser may still have the picture of a connection that was lost.
+    let isFirst = columns == -1
     addColors(next, &parts)
     if columns != next.columns || rows.count != next.rows.count {
       parts.append("\"size\":[\(next.columns),\(next.rows.count)]")
     }
     addRows(next, &parts)
     addElements(next, &parts)
-    if cursor != next.cursor {
+    if isFirst || cursor != next.cursor {
       parts.append("\"cursor\":\(next.cursor.map { "[\($0[0]),\($0[1])]" } ?? "null")")
     }
-    if focus != next.focus { parts.append("\"focus\":\(next.focus.map(Self.quoted) ?? "null")") }
+    if isFirst || focus != next.focus {
+      parts.append("\"focus\":\(next.focus.map(Self.quoted) ?? "null")")
+    }
     if title != next.title, let title = next.title {
       parts.append("\"title\":\(Self.quoted(title))")
     }
-    if wantsMoves != next.wantsMoves { parts.append("\"moves\":\(next.wantsMoves)") }
+    if isFirst || wantsMoves != next.wantsMoves { parts.append("\"moves\":\(next.wantsMoves)") }
     if !happened.isEmpty { parts.append("\"happened\":[\(happened.joined(separator: ","))]") }
     (columns, cursor, focus, title) = (next.columns, next.cursor, next.focus, next.title)
     (wantsMoves, happened) = (next.wantsMoves, [])

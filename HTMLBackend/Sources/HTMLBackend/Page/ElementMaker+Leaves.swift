@@ -128,24 +128,37 @@ extension ElementMaker {
     element.set("role", "radiogroup")
     element.set("aria-label", node.semantics.spokenLabel)
     element.set("tabindex", "0")
-    let titles: [String]
+    let titles: [(text: String, isEnabled: Bool)]
     let selected: Int?
     if let control = content(node.id)?.value as? SegmentedControl {
-      titles = control.segments.map(\.content.label)
+      titles = control.segments.map { ($0.content.label, $0.enabled) }
       selected = control.selectedSegmentIndex
     } else {
-      titles = node.semantics.spokenValue.map { [$0] } ?? []
+      titles = node.semantics.spokenValue.map { [($0, true)] } ?? []
       selected = 0
     }
-    for (place, title) in titles.enumerated() {
+    if let selected, titles.indices.contains(selected) {
+      element.set("aria-activedescendant", "\(node.elementID)-\(selected)")
+    }
+    for (place, (title, isEnabled)) in titles.enumerated() {
       var choice = PageElement(id: "\(node.elementID)-\(place)", tag: "span", text: title)
       choice.set("role", "radio")
       choice.set("aria-checked", place == selected ? "true" : "false")
-      // Users step from the one that is chosen.
-      choice.set("data-step", "\(place - (selected ?? -1))")
+      if isEnabled {
+        choice.set(
+          "data-step", "\(steps(from: selected ?? -1, to: place, in: titles.map(\.isEnabled)))")
+      } else {
+        choice.set("aria-disabled", "true")
+      }
       element.children.append(choice)
     }
     return element
+  }
+
+  /// The number of steps from one choice to another: those that are switched off are gone over.
+  private func steps(from start: Int, to end: Int, in areEnabled: [Bool]) -> Int {
+    start < end
+      ? areEnabled[(start + 1)...end].count { $0 } : -areEnabled[end..<start].count { $0 }
   }
 
   private func link(_ node: SemanticNode) -> PageElement {

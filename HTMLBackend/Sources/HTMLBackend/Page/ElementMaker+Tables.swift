@@ -3,7 +3,9 @@ import VirtualViews
 
 // Tables: the rows that have views, with the titles of the columns.
 extension ElementMaker {
-  func table(_ node: SemanticNode, in origin: CellFrame, depth: Int) -> PageElement {
+  func table(
+    _ node: SemanticNode, in origin: CellFrame, depth: Int, rows: [SemanticNode]
+  ) -> PageElement {
     let table = content(node.id)?.value as? Table
     var element = PageElement(id: node.elementID, tag: "table")
     // Rows of a tree have a level.
@@ -12,7 +14,7 @@ extension ElementMaker {
     element.set("aria-rowcount", node.semantics.value)
     element.set("tabindex", "0")
     setStates(node, &element)
-    let current = node.children.first { $0.semantics.state.contains(.current) }
+    let current = rows.first { $0.semantics.state.contains(.current) }
     element.set("aria-activedescendant", current?.elementID)
     if table?.selectionMode == .multiple { element.set("aria-multiselectable", "true") }
     if !node.semantics.note.isEmpty { element.set("aria-description", node.semantics.note) }
@@ -20,8 +22,8 @@ extension ElementMaker {
     if let table, table.columns.contains(where: { !$0.title.string.isEmpty }) {
       element.children.append(head(node, table))
     }
-    let rows = node.children.map { row($0, in: node.cells, table, depth: depth + 1) }
-    element.children.append(PageElement(id: "\(node.elementID)-body", tag: "tbody", children: rows))
+    let body = rows.map { row($0, in: node.cells, table, depth: depth + 1) }
+    element.children.append(PageElement(id: "\(node.elementID)-body", tag: "tbody", children: body))
     return element
   }
 
@@ -37,6 +39,14 @@ extension ElementMaker {
     }
     let row = PageElement(id: "\(id)-row", tag: "tr", children: titles)
     return PageElement(id: id, tag: "thead", children: [row])
+  }
+
+  /// The element of a row that is one control, inside of the row.
+  private func control(_ node: SemanticNode) -> PageElement {
+    var element = leaf(node).identified("\(node.elementID)-control")
+    setStates(node, &element)
+    element.set("style", node.style(in: node.cells))
+    return element
   }
 
   private func row(
@@ -57,7 +67,7 @@ extension ElementMaker {
       } else if cell.id != node.id {
         place.children = elements([cell], in: cell.cells, depth: depth + 2)
       } else {
-        place.say(node.semantics.label)
+        place.children = [control(node)]
       }
       return place
     }

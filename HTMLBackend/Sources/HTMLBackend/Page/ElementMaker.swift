@@ -40,7 +40,9 @@ struct ElementMaker {
   private func element(
     _ node: SemanticNode, in origin: CellFrame, depth: Int, with children: [SemanticNode]
   ) -> PageElement {
-    if node.semantics.role == .table { return table(node, in: origin, depth: depth) }
+    if node.semantics.role == .table {
+      return table(node, in: origin, depth: depth, rows: children)
+    }
     let inside = elements(children, in: node.cells, depth: depth + 1)
     var element = inside.isEmpty ? leaf(node) : holder(node)
     if !inside.isEmpty { element.children = inside }

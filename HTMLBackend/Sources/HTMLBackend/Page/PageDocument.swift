@@ -1,6 +1,6 @@
 public import VirtualViews
 
-/// The title, the language and the brightness of a page.
+/// The title, the language and the brightness of a page, and the address that leads to it.
 public struct PageOptions: Hashable, Sendable {
   /// The title of the page; nil for the title that the program sets.
   public var title: String?
@@ -8,6 +8,9 @@ public struct PageOptions: Hashable, Sendable {
   public var language: String
   /// The brightness of the page.
   public var scheme: ColorScheme
+  /// The beginning of the address by which browsers reach the program through another server or a tunnel, such as
+  /// `https://example.org`; nil if they reach it directly.
+  public var origin: String?
 
   /// Makes options.
   ///
@@ -15,8 +18,12 @@ public struct PageOptions: Hashable, Sendable {
   ///   - title: the title of the page; nil for the title that the program sets.
   ///   - language: the language of the program's texts.
   ///   - scheme: the brightness of the page; one that is live follows the browser.
-  public init(title: String? = nil, language: String = "en", scheme: ColorScheme = .dark) {
-    (self.title, self.language, self.scheme) = (title, language, scheme)
+  ///   - origin: the beginning of the address by which browsers reach it, if not directly.
+  public init(
+    title: String? = nil, language: String = "en", scheme: ColorScheme = .dark,
+    origin: String? = nil
+  ) {
+    (self.title, self.language, self.scheme, self.origin) = (title, language, scheme, origin)
   }
 }
 
@@ -32,14 +39,14 @@ enum PageDocument {
   /// - Parameters:
   ///   - page: the program.
   ///   - options: the title, the language and the colors.
-  ///   - script: the address of a script that makes it live; nil for none.
+  ///   - scripts: the addresses of the scripts that make it live.
   ///   - policy: the sources from which the page may load something.
   /// - Returns: the whole text.
   static func html(
-    of page: ProgramPage, _ options: PageOptions, script: String? = nil, policy: String = policy
+    of page: ProgramPage, _ options: PageOptions, scripts: [String] = [], policy: String = policy
   ) -> String {
     let look = page.look()
-    var writer = HTMLWriter(isStill: script == nil)
+    var writer = HTMLWriter(isStill: scripts.isEmpty)
     writer.markup("<!DOCTYPE html>\n<html")
     writer.attribute("lang", options.language)
     writer.markup(
@@ -53,15 +60,16 @@ enum PageDocument {
     writer.markup(":root{\(variables)}\n")
     let rules = page.styles.declarations.indices.map { page.styles.rule($0 + 1) + "\n" }
     writer.markup("</style>\n<style id=\"styles\">\n\(rules.joined())</style>\n")
-    if let script {
-      // Else the browser asks for one.
-      writer.markup("<link rel=\"icon\" href=\"data:,\">\n<script defer")
+    // Else the browser asks for one.
+    if !scripts.isEmpty { writer.markup("<link rel=\"icon\" href=\"data:,\">\n") }
+    for script in scripts {
+      writer.markup("<script defer")
       writer.attribute("src", script)
       writer.markup("></script>\n")
     }
-    writer.markup("</head>\n<body\(script == nil ? "" : " class=\"live\"")>\n")
+    writer.markup("</head>\n<body\(scripts.isEmpty ? "" : " class=\"live\"")>\n")
     // Lines that the program prints above itself.
-    if script != nil { writer.markup("<pre id=\"above\" role=\"log\"></pre>\n") }
+    if !scripts.isEmpty { writer.markup("<pre id=\"above\" role=\"log\"></pre>\n") }
     writer.markup("<main id=\"screen\" class=\"screen\" tabindex=\"-1\"")
     writer.attribute("style", "--columns:\(look.columns);--rows:\(look.rows.count)")
     writer.markup(">\n<pre id=\"picture\" class=\"picture\" aria-hidden=\"true\">")
@@ -72,7 +80,7 @@ enum PageDocument {
     writer.markup("<div id=\"tree\" class=\"tree\">")
     for element in look.elements { writer.element(element) }
     writer.markup("</div>\n</main>\n")
-    if script != nil { writer.markup("<p id=\"notice\" role=\"status\"></p>\n") }
+    if !scripts.isEmpty { writer.markup("<p id=\"notice\" role=\"status\"></p>\n") }
     writer.markup("</body>\n</html>\n")
     return writer.text
   }

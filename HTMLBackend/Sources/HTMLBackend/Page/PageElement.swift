@@ -22,9 +22,15 @@ struct PageElement: Hashable, Sendable {
     let value: String
   }
 
-  /// Adds an attribute, unless its value is nil.
+  /// Gives an attribute a value, unless that is nil.
   mutating func set(_ name: String, _ value: String?) {
-    if let value { attributes.append(Attribute(name: name, value: value.inHTML)) }
+    guard let value else { return }
+    let attribute = Attribute(name: name, value: value.inHTML)
+    if let place = attributes.firstIndex(where: { $0.name == name }) {
+      attributes[place] = attribute
+    } else {
+      attributes.append(attribute)
+    }
   }
 
   /// Adds an attribute that stands for a state, if it holds.
@@ -43,6 +49,13 @@ struct PageElement: Hashable, Sendable {
     var list = renamed("ul")
     list.children = children.map { $0.renamed("li") }
     return list
+  }
+
+  /// The element by another identity.
+  func identified(_ id: String) -> PageElement {
+    var element = PageElement(id: id, tag: tag, children: children)
+    (element.attributes, element.text) = (attributes, text)
+    return element
   }
 
   /// The element by another name, which says its role.

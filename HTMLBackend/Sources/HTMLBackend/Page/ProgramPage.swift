@@ -14,10 +14,14 @@ final class ProgramPage {
   /// The number of style tables so far, by which a viewer knows that its rules are old ones.
   private(set) var generation = 0
   private(set) var colors: PageColors
+  /// The number of styles in the picture for which the table was made.
+  private var neededStyles = 0
   private let maker: ElementMaker
   private var themes = ThemeChoice.terminal
   private var limit = ColorDepth.trueColor
   private var scheme: ColorScheme
+  /// The direction in which the program is read.
+  private(set) var direction = LayoutDirection.leftToRight
 
   /// A picture of the program, and its meaning.
   struct Look {
@@ -43,6 +47,9 @@ final class ProgramPage {
     screen.tell(.colorScheme(scheme))
   }
 
+  /// The content of a view; nil if there is no such view.
+  func content(of node: NodeID) -> Content? { maker.content(node) }
+
   /// Tells the program that the page is dark or light.
   func setScheme(_ next: ColorScheme) {
     guard next != scheme else { return }
@@ -50,17 +57,18 @@ final class ProgramPage {
     screen.tell(.colorScheme(next))
   }
 
-  /// Takes out the requests of the program, apart from themes and colors.
+  /// Takes out the requests of the program, apart from themes, colors and directions.
   func takeCommands() -> [HostCommand] {
     screen.takePerformed().filter { !note($0) }
   }
 
-  /// Takes note of a request; returns true if it is about themes and colors alone.
+  /// Takes note of a request; returns true if it is about themes, colors and directions alone.
   @discardableResult
   private func note(_ command: HostCommand) -> Bool {
     switch command {
     case .setTheme(let choice): themes = choice
     case .limitColors(let depth): limit = depth
+    case .setDirection(let next): direction = next
     case .setTitle(let text):
       title = text
       return false
@@ -73,12 +81,14 @@ final class ProgramPage {
   func look() -> Look {
     let picture = screen.picture
     let next = PageColors(themes, scheme, limit: limit)
-    if next != colors || styles.isFull {
+    let isNew = next != colors || styles.isFull(needed: neededStyles)
+    if isNew {
       colors = next
       styles = StyleTable(colors: next)
       generation += 1
     }
     let rows = (0..<picture.rows).map { PageRow(picture, $0, &styles) }
+    if isNew { neededStyles = styles.declarations.count }
     let tree = screen.semantics
     var focused: String?
     tree.forEach { _, node in

@@ -9,13 +9,16 @@ struct StyleTable {
   /// The styles that blink, which is a class and no declaration.
   private(set) var blinking: Set<Int> = []
 
-  /// The number of styles after which a table is made anew, so that a gradient that moves does not fill it.
+  /// The number of styles after which a table may be made anew, so that a gradient that moves does not fill it.
   static let limit = 2_000
 
   init(colors: PageColors) { self.colors = colors }
 
-  /// True if a table that is new would be better.
-  var isFull: Bool { declarations.count >= Self.limit }
+  /// True if a new table would be better than one with so many styles.
+  ///
+  /// - Parameter needed: the number of styles that one picture has needed.
+  /// - Returns: true if there are many more, and many in all.
+  func isFull(needed: Int) -> Bool { declarations.count >= max(Self.limit, 3 * needed) }
 
   /// The number of a style; 0 for text without any.
   mutating func number(of style: TextStyle) -> Int {

@@ -87,13 +87,11 @@ struct HTTPRequestReader {
 }
 
 /// An answer to a request.
-struct HTTPResponse: Equatable {
+struct HTTPResponse {
   var status: Int
   var type = "text/plain; charset=utf-8"
   var fields: [(name: String, value: String)] = []
   var body: [UInt8] = []
-
-  static func == (one: HTTPResponse, other: HTTPResponse) -> Bool { one.bytes == other.bytes }
 
   /// The answer as it is sent.
   var bytes: [UInt8] {

@@ -18,7 +18,6 @@ struct WebSocketReader {
 
   /// The codes of closing that this end sends.
   enum Code {
-    static let goingAway: UInt16 = 1001
     static let protocolError: UInt16 = 1002
     static let unsupported: UInt16 = 1003
     static let invalidText: UInt16 = 1007
