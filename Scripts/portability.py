@@ -90,7 +90,7 @@ SOME = {
 # Words in the form of a symbol that are Swift's own, or declared in this package.
 OTHERS = set(
     """
-UTF8 call for if init let max min return throws unsafe var void while switch sizeof
+UTF8 call for if init let makePair max min nonisolated return throws unsafe var void while switch sizeof
 """.split()
 )
 

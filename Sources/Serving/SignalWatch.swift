@@ -20,7 +20,7 @@ final class SignalWatch {
   /// Watches some signals.
   init(_ signals: Set<HostSignal>, _ body: @escaping @MainActor @Sendable (HostSignal) -> Void) {
     self.body = body
-    guard let bell = signalBell() else {
+    guard let bell = openBell() else {
       source = nil
       return
     }

@@ -19,15 +19,16 @@ func say(_ line: String) {
 
 // Written before the first signal is caught, and read by handlers of signals, which may reach nothing else.
 nonisolated(unsafe) private var bellWriter: Int32 = -1
-nonisolated(unsafe) private var bellReader: Int32 = -1
+@MainActor private var bellReader: Int32 = -1
 
 /// The descriptor from which the numbers of caught signals are read; nil if there can be none.
 @MainActor
-func signalBell() -> Int32? {
-  if unsafe bellReader < 0, let pair = makePair() {
-    unsafe (bellReader, bellWriter) = (pair.one, pair.other)
+func openBell() -> Int32? {
+  if bellReader < 0, let pair = makePair() {
+    bellReader = pair.one
+    unsafe bellWriter = pair.other
   }
-  return unsafe bellReader < 0 ? nil : bellReader
+  return bellReader < 0 ? nil : bellReader
 }
 
 /// Has the number of a signal written to the bell when it comes; false if it is ignored, and stays so.

@@ -417,7 +417,7 @@ struct NotesAppTests {
     #expect(lines(app).contains("Diary"), "the answer had no diary")
     file.change(to: theirs)
     // The stream of the file tells of it in its own time, and then it is saved once more.
-    for _ in 0..<1_000 where try saved(file).map(\.title) != ["Groceries!", "Diary"] {
+    for _ in 0..<20_000 where try saved(file).map(\.title) != ["Groceries!", "Diary"] {
       await app.runTasks()
       await Task.yield()
     }

@@ -64,7 +64,13 @@ struct ImportRulesTests {
         ]
       ),
       ("Sockets", ["Dispatch", "Synchronization"]),
-      ("Serving", ["Dispatch", "ShohinCore", "Sockets", "Synchronization", "TerminalPort", "TextBackend", "VirtualViews"]),
+      (
+        "Serving",
+        [
+          "Dispatch", "ShohinCore", "Sockets", "Synchronization", "TerminalPort", "TextBackend",
+          "VirtualViews",
+        ]
+      ),
       ("Linear", ["ShohinCore", "TerminalPort", "TextBackend", "VirtualViews"]),
       ("ShohinReplayTool", ["ShohinReplay"]),
       ("CounterDemo", ["Shohin", "ShohinReplay", "TextBackend"]),

@@ -24,11 +24,12 @@ struct MessageChain {
   /// True if so many arrivals were handled beyond the limit that others have their turn.
   var isSliceOver: Bool { handledCount >= Self.slice }
 
-  /// Ends with the arrivals; returns a diagnostic if a chain has no end in sight.
+  /// Ends with the arrivals, and makes a diagnostic if a chain has no end in sight.
   ///
   /// - Parameters:
   ///   - limit: the number of messages beyond which they are noted.
   ///   - isOver: true if nothing waits, so the chain has come to its end.
+  /// - Returns: the diagnostic.
   mutating func end(limit: Int, isOver: Bool) -> Diagnostic? {
     handledCount = 0
     if isOver { names = [] }
