@@ -169,7 +169,7 @@ private func withAddress(
 
 /// Takes the next connection; nil if none waits.
 ///
-/// Where the process may have no more descriptors, connections are refused: one that waits for ever would wake the
+/// Connections are refused while the process may have no more descriptors: one that waits for ever would wake the
 /// program again and again.
 public func acceptAt(_ descriptor: Int32) -> Int32? {
   var connection = accept(descriptor, nil, nil)

@@ -37,7 +37,7 @@ enum Doctor {
       + [("Inside", inside.isEmpty ? "nothing known" : inside.joined(separator: ", "))]
   }
 
-  /// What only a terminal can tell of itself.
+  /// The things that only a terminal can tell of itself.
   private static func questions() -> [(String, String)] {
     guard RawTerminal.isThere else { return [] }
     let terminal = RawTerminal()

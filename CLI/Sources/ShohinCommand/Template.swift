@@ -59,7 +59,7 @@ struct Template {
     let program = try Self.text("Sources/Guestbook/Guestbook.swift", in: example)
     let main = try Self.text("Sources/guestbook-program/main.swift", in: example)
     sources = [
-      // What is one module has no need of `public`.
+      // One module has no need of `public`.
       ("Name.swift", program.replacing("public ", with: "")),
       ("Name.ui.xml", try Self.text("Sources/Guestbook/Guestbook.ui.xml", in: example)),
       ("main.swift", main.replacing("import Guestbook\n", with: "")),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShohinCommand
 
-/// What the report says, by the bytes of terminals.
+/// The words of the report, by the bytes of terminals.
 struct DoctorTests {
   private let metrics = TextMetrics()
 

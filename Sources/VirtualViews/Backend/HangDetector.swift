@@ -15,7 +15,7 @@ public final class HangDetector {
     case render
     /// The program's functions that make constraints.
     case layout
-    /// What follows from a change of the model: its comparison, the program's subscriptions, observers.
+    /// The work after a change of the model: its comparison, the program's subscriptions, observers.
     case subscriptions
     /// The handlers of views, and the way of events to them.
     case events

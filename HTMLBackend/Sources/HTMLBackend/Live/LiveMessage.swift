@@ -29,7 +29,7 @@ enum LiveMessage: Equatable {
     case item(Int)
     /// The title of a column.
     case title(Int)
-    /// What holds other parts.
+    /// A thing that holds other parts.
     case other
   }
 
