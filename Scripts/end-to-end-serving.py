@@ -13,6 +13,7 @@ import argparse
 import os
 import random
 import resource
+import signal
 import socket
 import subprocess
 import sys
@@ -50,10 +51,12 @@ def wait_for_socket(path, seconds=20):
         time.sleep(0.02)
 
 
-def serve(path, descriptors=None):
+def serve(path, descriptors=None, ignored=()):
     """Starts the program without any terminal; a number of descriptors is the most that it may have."""
 
     def prepare():
+        for number in ignored:
+            signal.signal(number, signal.SIG_IGN)
         if descriptors is not None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))
 
@@ -168,6 +171,13 @@ def check_end(path, server):
         check("and the program with status 143", asked.wait(10) == 143, asked.returncode)
         check("which gives the terminal back", live.modes() == live.modes_before and b"?1049l" in live.output)
         check("and removes the socket", not os.path.exists(path))
+    with serve(path, ignored=[signal.SIGHUP]) as kept:
+        wait_for_socket(path)
+        kept.send_signal(signal.SIGHUP)
+        with attach(path, (60, 10)) as live:
+            check("a signal that is ignored, as by nohup, stays so", live.settles_on(lambda: "notes" in live.text()))
+            kept.terminate()
+            check("and others are heard", kept.wait(10) == 143, kept.returncode)
     with serve(path) as second:
         wait_for_socket(path)
         with attach(path, (60, 10)) as live:

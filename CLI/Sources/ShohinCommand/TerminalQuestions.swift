@@ -3,7 +3,7 @@ import TerminalPort
 
 /// Questions to a terminal about what it shows and takes, and what its answers say.
 ///
-/// How wide a text is, a terminal tells by the place of its cursor after it. The last question is one that every
+/// The place of the cursor after a text tells how wide the terminal shows it. The last question is one that every
 /// terminal answers, so that nobody waits for answers that do not come.
 struct TerminalQuestions {
   /// The texts that are measured, with words for each.

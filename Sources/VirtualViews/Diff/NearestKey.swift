@@ -1,6 +1,8 @@
 extension ViewKey {
   /// The key among others that is spelled most like this one; nil if none is similar.
   ///
+  /// The first thousand keys are looked at, and the first forty letters of each.
+  ///
   /// - Complexity: O(*n*) in the number of keys.
   package func nearest(among keys: [ViewKey]) -> ViewKey? {
     let name = Array(debugDescription.prefix(40).lowercased())
