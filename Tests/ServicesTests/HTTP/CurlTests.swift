@@ -1,5 +1,6 @@
 import Expectations
 import Services
+import Synchronization
 import TestThreads
 import Testing
 
@@ -132,7 +133,7 @@ struct CurlTests {
   // MARK: - In the place of curl
 
   private func script(_ text: String) -> CurlClient {
-    folder.write("#!/bin/sh\n\(text)\n", to: "curl", mode: 0o700)
+    folder.writeScript(text, to: "curl")
     return CurlClient(executable: folder["curl"])
   }
 
@@ -172,12 +173,14 @@ struct CurlTests {
   func `cancelling and the end of the time kill the client`(isCancelled: Bool) async {
     let client = script(
       "echo $$ > \"${0%/*}/new\"; mv \"${0%/*}/new\" \"${0%/*}/number\"; exec sleep 1000")
+    let hasEnded = Atomic(false)
     let task = Task {
-      await send(
+      defer { hasEnded.store(true, ordering: .releasing) }
+      return await send(
         HTTPRequest("http://host", timeout: isCancelled ? .seconds(1_000) : .seconds(1)), by: client
       )
     }
-    while folder.text("number") == nil, !Task.isCancelled { await Task.yield() }
+    while folder.text("number") == nil, !hasEnded.load(ordering: .acquiring) { await Task.yield() }
     if isCancelled { task.cancel() }
     expectEqual(await task.value, .failure(HTTPError(isCancelled ? .cancelled : .timedOut)))
     let number = folder.text("number").flatMap { pid_t($0.dropLast()) } ?? 0

@@ -78,6 +78,16 @@ final class Folder: Sendable {
     close(descriptor)
   }
 
+  /// Writes a script of the shell that can be started at once.
+  ///
+  /// A process that another test starts meanwhile has a copy of each descriptor until it becomes its program, and a file
+  /// that somebody can write cannot be started (`ETXTBSY`). So another process writes it, whose descriptors nobody copies.
+  func writeScript(_ text: String, to name: String) {
+    write("#!/bin/sh\n\(text)\n", to: "\(name).text", mode: 0o700)
+    let status = (try? Child(["cp", self["\(name).text"], self[name]]))?.wait()
+    precondition(status == 0, "\(self[name]) cannot be written")
+  }
+
   private static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Int {
     bytes.withUnsafeBytes { writeC(descriptor, $0.baseAddress, $0.count) }
   }
