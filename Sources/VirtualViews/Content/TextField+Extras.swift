@@ -67,9 +67,10 @@ extension TextField {
   package var isPlain: Bool { uncommon == nil }
 
   private var extras: FieldExtras {
-    get { if case .extras(let extras) = uncommon { extras } else { FieldExtras() } }
+    // Each property would have its own copy of these functions.
+    @inline(never) get { if case .extras(let extras) = uncommon { extras } else { FieldExtras() } }
     // Defaults are never stored, so that equal fields are stored alike.
-    set { uncommon = newValue == FieldExtras() ? nil : .extras(newValue) }
+    @inline(never) set { uncommon = newValue == FieldExtras() ? nil : .extras(newValue) }
   }
 
   @usableFromInline

@@ -223,12 +223,13 @@ public struct ViewAttributes: Hashable, Sendable {
   package var priorities: Priorities { rare.priorities }
 
   private var rare: RareAttributes {
-    get {
+    // Each property would have its own copy of these functions, as large as all attributes together.
+    @inline(never) get {
       guard case .attributes(let attributes) = uncommon else { return RareAttributes(base) }
       return attributes
     }
     // Defaults are never stored, so that equal attributes of a kind are stored alike.
-    set { uncommon = newValue == RareAttributes(base) ? nil : .attributes(newValue) }
+    @inline(never) set { uncommon = newValue == RareAttributes(base) ? nil : .attributes(newValue) }
   }
 
   @usableFromInline
