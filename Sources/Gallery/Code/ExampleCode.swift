@@ -1078,7 +1078,7 @@ let exampleCode: [String: String] = [
   }
   """#,
   "million": #"""
-  table(items: Array(1...1_000_000), id: \.self) { number in
+  table(items: Self.numbers, id: \.self) { number in
     label([.text("Row \(number)")])
   }
   """#,

@@ -119,8 +119,11 @@ extension Samples {
     }
   }
 
+  // Made once, not in each render.
+  static let numbers = Array(1...1_000_000)
+
   var million: Element<SampleMsg> {
-    table(items: Array(1...1_000_000), id: \.self) { number in
+    table(items: Self.numbers, id: \.self) { number in
       label([.text("Row \(number)")])
     }
   }

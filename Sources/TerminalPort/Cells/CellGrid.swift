@@ -51,10 +51,13 @@ package struct CellGrid: Sendable {
   /// - Precondition: The cell is in the grid.
   package internal(set) subscript(column: Int, row: Int) -> Cell {
     get {
+      // By itself: in a debug build the check would take a copy of the grid.
+      let columns = columns
       precondition(column >= 0 && column < columns, "column \(column) of \(columns)")
       return cells[table[row].start + column]
     }
     set {
+      let columns = columns
       precondition(column >= 0 && column < columns, "column \(column) of \(columns)")
       clearStamp(row)
       cells[table[row].start + column] = newValue

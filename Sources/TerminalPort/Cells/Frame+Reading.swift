@@ -52,10 +52,19 @@ extension Frame {
   }
 
   private func line(_ row: Int, trimmed: Bool) -> String {
-    var end = grid.columns
-    while trimmed, end > 0, grid[end - 1, row].isBlank { end -= 1 }
-    var line = ""
-    for column in 0..<end { line += text(of: grid[column, row]) }
-    return line
+    grid.withCells(ofRow: row) { cells in
+      var end = cells.count
+      while trimmed, end > 0, cells[end - 1].isBlank { end -= 1 }
+      var line = ""
+      for column in 0..<end {
+        let cell = cells[column]
+        if let scalar = cell.scalar {
+          line.unicodeScalars.append(scalar)
+        } else {
+          line += text(of: cell)
+        }
+      }
+      return line
+    }
   }
 }

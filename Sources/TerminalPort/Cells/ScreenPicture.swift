@@ -53,15 +53,38 @@ extension ScreenPicture: Hashable {
 
   private func looksLike(_ other: ScreenPicture) -> Bool {
     guard frame.size == other.frame.size, frame.cursor == other.frame.cursor else { return false }
+    // Neighbours mostly have the styles of the cells before, which need no second look at the tables.
+    var alike: (UInt16, UInt16)?
     return frame.grid.bounds.rows.allSatisfy { row in
-      frame.grid.bounds.columns.allSatisfy { column in
-        let point = CellPoint(column: column, row: row)
-        return frame.text(at: point) == other.frame.text(at: point)
-          && frame.style(at: point) == other.frame.style(at: point)
-          && frame.link(at: point) == other.frame.link(at: point)
-          && showsImage(of: other, at: point)
+      frame.grid.withCells(ofRow: row) { cells in
+        other.frame.grid.withCells(ofRow: row) { others in
+          for column in cells.indices {
+            let (cell, otherCell) = (cells[column], others[column])
+            let point = CellPoint(column: column, row: row)
+            guard showsGlyph(cell, of: other, otherCell, at: point) else { return false }
+            let styles = (cell.style, otherCell.style)
+            if let alike, alike == styles { continue }
+            guard hasStyle(of: other, at: point) else { return false }
+            alike = styles
+          }
+          return true
+        }
       }
     }
+  }
+
+  private func showsGlyph(
+    _ cell: Cell, of other: ScreenPicture, _ otherCell: Cell, at point: CellPoint
+  ) -> Bool {
+    // A scalar is the same in all pictures; others are told by the tables.
+    if cell.scalar != nil, cell.scalar == otherCell.scalar { return true }
+    return frame.text(at: point) == other.frame.text(at: point)
+      && showsImage(of: other, at: point)
+  }
+
+  private func hasStyle(of other: ScreenPicture, at point: CellPoint) -> Bool {
+    frame.style(at: point) == other.frame.style(at: point)
+      && frame.link(at: point) == other.frame.link(at: point)
   }
 
   private func showsImage(of other: ScreenPicture, at point: CellPoint) -> Bool {

@@ -249,11 +249,14 @@ extension RetainedTree {
   subscript(index: Int32) -> RetainedView {
     // In its place: a view is large, and most who look need one property.
     @inline(__always) _read {
-      precondition(views[Int(index)].id.index == index, "no view has the index \(index)")
+      // By itself: in a debug build the check would take a copy of the tree.
+      let known = views[Int(index)].id.index
+      precondition(known == index, "no view has the index \(index)")
       yield views[Int(index)]
     }
     @inline(__always) _modify {
-      precondition(views[Int(index)].id.index == index, "no view has the index \(index)")
+      let known = views[Int(index)].id.index
+      precondition(known == index, "no view has the index \(index)")
       let isListed = views[Int(index)].mayNeedPainting
       yield &views[Int(index)]
       if !isListed, views[Int(index)].mayNeedPainting { unpainted.append(index) }
@@ -264,7 +267,8 @@ extension RetainedTree {
   @inline(__always)
   func isSettled(_ index: Int32, at position: Position) -> Bool {
     // Each property by itself: the subscript copies a view of which several are looked at.
-    precondition(views[Int(index)].id.index == index, "no view has the index \(index)")
+    let known = views[Int(index)].id.index
+    precondition(known == index, "no view has the index \(index)")
     if views[Int(index)].needsPlacing { return false }
     guard views[Int(index)].isSpaced else { return views[Int(index)].position == position }
     return views[Int(index)].position == position.inset(by: views[Int(index)].margin)

@@ -41,17 +41,20 @@ extension KeyProblem: CustomStringConvertible {
 extension KeyMap {
   /// The bindings of this map that others keep from their keys.
   ///
-  /// - Complexity: O(*n*²) in the number of bindings.
+  /// - Complexity: O(*n* · *k*) in the number of bindings, of which *k* begin with the same key.
   public var problems: [KeyProblem] {
-    bindings.enumerated().compactMap { position, binding in
-      let others = bindings.enumerated().filter {
-        $0.offset != position && $0.element.isFirst == binding.isFirst
-          && binding.keys.begins(with: $0.element.keys.presses)
+    // Only keys that begin alike are in each other's way.
+    let alike = Dictionary(grouping: bindings.indices) { bindings[$0].keys.presses[0] }
+    return bindings.indices.compactMap { position in
+      let binding = bindings[position]
+      let others = (alike[binding.keys.presses[0]] ?? []).filter {
+        $0 != position && bindings[$0].isFirst == binding.isFirst
+          && binding.keys.begins(with: bindings[$0].keys.presses)
       }
-      if let shorter = others.first(where: { $0.element.keys != binding.keys }) {
-        return .unreachable(binding, behind: shorter.element)
+      if let shorter = others.first(where: { bindings[$0].keys != binding.keys }) {
+        return .unreachable(binding, behind: bindings[shorter])
       }
-      return others.first { $0.offset < position }.map { .taken(binding, by: $0.element) }
+      return others.first { $0 < position }.map { .taken(binding, by: bindings[$0]) }
     }
   }
 
