@@ -250,7 +250,7 @@ let package = Package(
     tests("ElementDecodingTests", of: ["ElementDecoding", "VirtualViews"]),
     tests(
       "ShohinCoreTests",
-      of: ["SeededRandom", "ShohinCore", "ShohinTesting", "TextBackend"]),
+      of: ["SeededRandom", "ShohinCore", "ShohinTesting", "ShohinThreads", "TextBackend"]),
     tests(
       "TerminalPortTests",
       of: [

@@ -1,3 +1,4 @@
+import ShohinThreads
 import Testing
 
 #if canImport(Glibc)
@@ -33,11 +34,10 @@ struct Scratch: ~Copyable {
   }
 }
 
-/// A pipe of the test's own.
+/// A pipe of the test's own, which processes that other tests start do not inherit.
 func makeTestPipe() -> (reader: Int32, writer: Int32) {
-  var ends: [Int32] = [-1, -1]
-  precondition(pipe(&ends) == 0)
-  return (ends[0], ends[1])
+  guard let pipe = makePipe() else { preconditionFailure("There is no pipe left: error \(errno)") }
+  return pipe
 }
 
 /// Writes bytes to a descriptor.

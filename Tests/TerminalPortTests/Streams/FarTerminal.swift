@@ -16,10 +16,12 @@ final class FarTerminal {
   init() {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)
-      _ = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+      _ = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends)
     #else
       _ = socketpair(AF_UNIX, SOCK_STREAM, 0, &ends)
     #endif
+    // A process that another test starts would keep the line open.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (near, far) = (ends[0], ends[1])
   }
 

@@ -28,6 +28,7 @@ final class PseudoTerminal {
   private static func open() -> (master: Int32, path: String) {
     #if canImport(Darwin)
       let master = posix_openpt(O_RDWR | O_NOCTTY)
+      _ = fcntl(master, F_SETFD, FD_CLOEXEC)
       _ = grantpt(master)
       _ = unlockpt(master)
       return (master, ptsname(master).map { String(cString: $0) } ?? "")
