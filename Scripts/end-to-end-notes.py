@@ -249,6 +249,22 @@ def check_end():
         check("the modes are restored", live.modes() == live.modes_before)
 
 
+def check_grown():
+    """In a window that has grown tmux gives the screen back with long rows of the program, if they are there."""
+    for way in ["ctrl-z", "ctrl-c"]:
+        with Tmux("PS1='ready> ' exec sh -i", (80, 24)) as tmux:
+            tmux.wait_for(lambda: "ready>" in tmux.text())
+            tmux.type(shlex.quote(notes) + " 1000")
+            tmux.wait_for(lambda: "selected" in tmux.text())
+            tmux.resize((200, 40))
+            # The program has drawn itself anew once its last row is the window's.
+            tmux.wait_for(lambda: "selected" in (tmux.text().split("\n")[39:] or [""])[0])
+            tmux.press(way)
+            tmux.wait_for(lambda: tmux.text().rstrip().endswith("ready>"))
+            text = tmux.text().strip()
+            check(f"{way} leaves no rows of the program", text.startswith("ready>"), repr(text[:60]))
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--notes", default=".build/release/MillionNotes", help="the program to run")
@@ -262,5 +278,6 @@ if __name__ == "__main__":
     check_same()
     check_times()
     check_end()
+    check_grown()
     print(f"{counts['passed']} passed, {counts['failed']} failed")
     sys.exit(1 if counts["failed"] else 0)

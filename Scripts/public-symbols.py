@@ -37,27 +37,62 @@ def libraries():
 
 
 def symbols_of(library, products, target):
-    """The public symbols that a library declares, a line each, sorted."""
+    """The public symbols that a library declares, a line each, and what it adds to types of others."""
     # The Swift modules, and the maps of the C modules that they import.
     folders = [products / "Modules", *products.glob("*.build")]
     imports = [option for folder in folders for option in ("-I", str(folder))]
     with tempfile.TemporaryDirectory() as folder:
         output_of(
             "swift", "symbolgraph-extract", "-module-name", library, *imports, "-target", target,
-            "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", folder,
+            "-minimum-access-level", "public", "-skip-synthesized-members",
+            "-emit-extension-block-symbols", "-output-dir", folder,
         )  # fmt: skip
         graphs = [json.loads(file.read_text()) for file in pathlib.Path(folder).glob("*.json")]
-    lines = {line_of(symbol) for graph in graphs for symbol in graph["symbols"]}
-    return sorted(lines.union(*(conformances_in(graph) for graph in graphs)))
+    return lines_of(graphs)
 
 
-def conformances_in(graph):
-    """`Type: conforms to Protocol`, of types that the library declares and of others that it extends."""
-    names = {s["identifier"]["precise"]: ".".join(s["pathComponents"]) for s in graph["symbols"]}
-    for relation in graph["relationships"]:
-        protocol = relation.get("targetFallback", names.get(relation["target"], "")).split(".")[-1]
-        if relation["kind"] == "conformsTo" and protocol not in TACIT and relation["source"] in names:
-            yield f"{names[relation['source']]}: conforms to {protocol}"
+def lines_of(graphs):
+    """Two sets of lines of a library: the symbols and conformances, and the conformances of types of others.
+
+    A library has a graph of its own, and one for each library whose types it extends. An extension of such
+    a type is a symbol, too: that one says no more than its members and its conformances. Each line of the
+    second set stands with the library of the type.
+    """
+    symbols = {s["identifier"]["precise"]: s for graph in graphs for s in graph["symbols"]}
+    extensions = {key for key, s in symbols.items() if s["kind"]["identifier"] == "swift.extension"}
+    lines = {line_of(symbol) for key, symbol in symbols.items() if key not in extensions}
+    added = set()
+    for relation in (relation for graph in graphs for relation in graph["relationships"]):
+        key, line = relation["source"], conformance(relation, symbols)
+        if line and key in extensions:
+            added.add((symbols[key]["swiftExtension"]["extendedModule"], line))
+        elif line:
+            lines.add(line)
+    return lines, added
+
+
+def conformance(relation, symbols):
+    """`Type: conforms to Protocol`; None if a relation says nothing of the kind, or nothing that is not tacit."""
+    if relation["kind"] != "conformsTo" or relation["source"] not in symbols:
+        return None
+    known = symbols.get(relation["target"], {"pathComponents": [""]})
+    protocol = relation.get("targetFallback", known["pathComponents"][-1]).split(".")[-1]
+    owner = ".".join(symbols[relation["source"]]["pathComponents"])
+    return None if protocol in TACIT else f"{owner}: conforms to {protocol}"
+
+
+def joined(found):
+    """The sorted lines of each library.
+
+    Where a type of another library gets a conformance, the compiler names those that it implies again,
+    although that library, or one before, has said them.
+    """
+    said, result = set(), {}
+    for library, (lines, added) in found.items():
+        new = {(home, line) for home, line in added if line not in found.get(home, [()])[0]} - said
+        said |= new
+        result[library] = sorted(lines.union(line for _, line in new))
+    return result
 
 
 def line_of(symbol):
@@ -74,7 +109,7 @@ def line_of(symbol):
 def current():
     products = pathlib.Path(output_of("swift", "build", "--show-bin-path").strip())
     target = json.loads(output_of("swift", "-print-target-info"))["target"]["triple"]
-    return {library: symbols_of(library, products, target) for library in libraries()}
+    return joined({library: symbols_of(library, products, target) for library in libraries()})
 
 
 def text_of(symbols):

@@ -29,24 +29,43 @@ public final class Door {
 
   /// Opens a socket at the path that the environment names; nil if it names none, or it cannot be opened.
   ///
-  /// One that cannot be opened is told of on standard error, because somebody waits for it.
+  /// One that cannot be opened is told of on standard error, with the reason, because somebody waits for it. The
+  /// variable is taken out of the environment: programs that this one starts have no part in its door. So call it before
+  /// threads of your own read the environment.
   ///
   /// - Parameter program: the program, on a `ReadableScreen`.
   /// - Returns: the door.
   @discardableResult
   public static func openIfAsked<Model, Msg: Sendable>(to program: Program<Model, Msg>) -> Door? {
     guard let path = environment("SHOHIN_SOCKET"), !path.isEmpty else { return nil }
-    if let door = Door(path: path, to: program) { return door }
-    sayError(refusal(of: path))
-    return nil
+    removeFromEnvironment("SHOHIN_SOCKET")
+    do throws(Refusal) {
+      return try open(path, to: program)
+    } catch {
+      sayError(error.sentence)
+      return nil
+    }
   }
 
-  /// The sentence for a path at which there can be no socket.
-  static func refusal(of path: String) -> String {
-    """
-    No tool can look at this program: there can be no socket at \(path) (SHOHIN_SOCKET). Another program has it, or \
-    the path is too long; about a hundred bytes are possible.
-    """
+  /// The reason for which there is no door, in a sentence.
+  struct Refusal: Error {
+    let reason: String
+
+    var sentence: String { "No tool can look at this program (SHOHIN_SOCKET). \(reason)" }
+  }
+
+  /// Opens a socket at a path.
+  static func open<Model, Msg: Sendable>(
+    _ path: String, to program: Program<Model, Msg>
+  ) throws(Refusal) -> Door {
+    guard let screen = program.screen as? any ReadableScreen else {
+      throw Refusal(reason: "Its screen is none that can be read.")
+    }
+    do throws(SocketError) {
+      return try Door(path: path, screen, ProgramLog(ReadProgram(program), on: screen))
+    } catch {
+      throw Refusal(reason: error.description)
+    }
   }
 
   /// Opens a socket at a path; nil if that cannot be done, or the screen of the program cannot be read.
@@ -58,12 +77,16 @@ public final class Door {
   ///   - program: the program, on a `ReadableScreen`.
   public convenience init?<Model, Msg: Sendable>(path: String, to program: Program<Model, Msg>) {
     guard let screen = program.screen as? any ReadableScreen else { return nil }
-    self.init(path: path, screen, ProgramLog(ReadProgram(program), on: screen))
+    do {
+      try self.init(path: path, screen, ProgramLog(ReadProgram(program), on: screen))
+    } catch {
+      return nil
+    }
   }
 
-  private init?(path: String, _ screen: any ReadableScreen, _ log: ProgramLog) {
-    guard let descriptor = listenAt(path) else { return nil }
-    (self.path, self.screen, self.log, self.descriptor) = (path, screen, log, descriptor)
+  private init(path: String, _ screen: any ReadableScreen, _ log: ProgramLog) throws(SocketError) {
+    descriptor = try openSocket(at: path)
+    (self.path, self.screen, self.log) = (path, screen, log)
     // It holds the door until that is closed.
     watch = Watch(descriptor) { self.accept() }
   }

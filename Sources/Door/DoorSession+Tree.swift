@@ -19,6 +19,12 @@ extension DoorSession {
     return .text(key.description)
   }
 
+  private static func json(of position: Semantics.Position) -> JSON {
+    .object([
+      ("number", .number(Double(position.number))), ("of", .number(Double(position.count))),
+    ])
+  }
+
   static func json(of node: SemanticNode, path: [ViewKey], isDeep: Bool = true) -> JSON {
     let meaning = node.semantics
     var parts: [(String, JSON)] = [
@@ -34,6 +40,11 @@ extension DoorSession {
     if !meaning.actions.isEmpty {
       parts.append(("actions", .list(meaning.actions.map { .text("\($0)") })))
     }
+    if let item = meaning.currentItem {
+      let place = json(of: item.position)
+      parts.append(("item", .object([("label", .text(item.label)), ("place", place)])))
+    }
+    if let position = meaning.position { parts.append(("place", json(of: position))) }
     if node.isLayer { parts.append(("layer", .bool(true))) }
     let cells = [node.cells.column, node.cells.row, node.cells.width, node.cells.height]
     parts.append(("cells", .list(cells.map { .number(Double($0)) })))

@@ -16,8 +16,19 @@ struct InspectedView: Equatable, Identifiable {
     if let key = path.values.last { parts.insert(key.text ?? key.description, at: 0) }
     if let label = node["label"]?.text { parts.append("“\(label)”") }
     if let value = node["value"]?.text { parts.append("= \(value)") }
+    if let item = node["item"] {
+      parts.append("at “\(item["label"]?.text ?? "")” \(Self.place(item))")
+    }
+    parts.append(Self.place(node))
     parts += (node["state"]?.values ?? []).map { "(\($0.text ?? ""))" }
-    line = parts.joined(separator: " ")
+    line = parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The place among others, such as `[3 of 1000]`; empty if it is not known.
+  private static func place(_ node: JSON) -> String {
+    guard let number = node["place"]?["number"]?.integer, let count = node["place"]?["of"]?.integer
+    else { return "" }
+    return "[\(number) of \(count)]"
   }
 
   /// The views inside, at any depth, that have views inside.

@@ -19,7 +19,7 @@ extension LinearSession {
       case .disappeared: break
       case .changed(let path, let old, let node):
         if node.semantics.state.contains(.focused) || node.semantics.state.contains(.current) {
-          focus = [focusWords]
+          focus = [itemWords(since: old, in: node.semantics) ?? focusWords]
         } else if node.semantics.state.contains(.invalid),
           !old.state.contains(.invalid) || old.note != node.semantics.note
         {
@@ -30,6 +30,13 @@ extension LinearSession {
       }
     }
     return urgent + wrong + focus + rest
+  }
+
+  /// The words for the part of a control that is current now, if nothing else has changed; nil otherwise.
+  func itemWords(since old: Semantics, in new: Semantics) -> String? {
+    var old = old
+    old.currentItem = new.currentItem
+    return old == new ? new.currentItem.map { Speech.words(for: $0) } : nil
   }
 
   /// True if more has changed than that the keyboard went elsewhere.

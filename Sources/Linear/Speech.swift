@@ -11,9 +11,15 @@ struct Speech {
     if !semantics.label.isEmpty { parts.append(plain(semantics.label)) }
     if let kind = kind(of: semantics.role) { parts.append(kind) }
     if let value { parts.append(value.isEmpty ? "empty" : plain(value)) }
+    if let item = semantics.currentItem { parts.append(words(for: item)) }
     parts += states(of: semantics)
     let words = parts.joined(separator: ", ")
     return semantics.note.isEmpty ? words : "\(words). \(plain(semantics.note))"
+  }
+
+  /// The words of a part of a view: its name, and its place.
+  static func words(for item: Semantics.Item) -> String {
+    item.label.isEmpty ? "\(item.position)" : "\(plain(item.label)), \(item.position)"
   }
 
   /// The words of a row: those of its parts, each with the title of its column.

@@ -25,10 +25,10 @@ final class Server {
   private var awaited: ContinuousClock.Instant?
   private var lastShown = ContinuousClock.now - .seconds(1)
 
-  /// Opens a socket at a path; nil if that cannot be done.
-  init?(path: String, _ screen: TextScreen) {
-    guard let descriptor = listenAt(path) else { return nil }
-    (self.path, self.screen, self.descriptor) = (path, screen, descriptor)
+  /// Opens a socket at a path.
+  init(path: String, _ screen: TextScreen) throws(SocketError) {
+    descriptor = try openSocket(at: path)
+    (self.path, self.screen) = (path, screen)
     watch = Watch(descriptor) { [weak self] in self?.accept() }
     screen.onChange = { [weak self] in self?.plan() }
   }

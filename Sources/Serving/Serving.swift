@@ -46,8 +46,13 @@ public enum Serving {
   ) async -> Int32 {
     let screen = TextScreen()
     let program = Program(screen: screen, app, environment: environment)
-    guard let server = Server(path: path, screen) else {
-      say("There can be no socket at \(path): another program has it, or the path is too long.")
+    // Programs that this one starts would be served at the same path.
+    removeFromEnvironment("SHOHIN_SERVE")
+    let server: Server
+    do throws(SocketError) {
+      server = try Server(path: path, screen)
+    } catch {
+      say(error.description)
       return 2
     }
     if hearsSignals { server.hearSignals { program.quit(status: $0) } }

@@ -19,6 +19,11 @@ public func environment(_ name: String) -> String? {
   return unsafe String(cString: value)
 }
 
+/// Takes a variable out of the environment, so that programs that are started from now on do not inherit it.
+///
+/// To be called before other threads read the environment, which C libraries do not make safe.
+public func removeFromEnvironment(_ name: String) { _ = unsafe unsetenv(name) }
+
 /// Writes a line to standard error.
 public func sayError(_ line: String) {
   let bytes = Array((line + "\n").utf8)
@@ -26,32 +31,41 @@ public func sayError(_ line: String) {
   _ = unsafe write(2, bytes, bytes.count)
 }
 
-/// Opens a socket at a path for the user alone; nil if that cannot be done.
+/// Opens a socket at a path for the user alone.
 ///
 /// A socket that a process left behind is replaced; any other file is left alone.
-public func listenAt(_ path: String) -> Int32? {
-  guard var address = address(path) else { return nil }
+///
+/// - Parameter path: the path, of about a hundred bytes at most.
+/// - Returns: the descriptor, to be given to ``acceptAt(_:)``.
+/// - Throws: ``SocketError`` with the one reason for which there can be no socket.
+public func openSocket(at path: String) throws(SocketError) -> Int32 {
+  guard var address = address(path) else { throw SocketError(.pathTooLong, path) }
   var status = stat()
   if unsafe stat(path, &status) == 0 {
-    guard status.st_mode & S_IFMT == S_IFSOCK else { return nil }
+    guard status.st_mode & S_IFMT == S_IFSOCK else { throw SocketError(.otherFile, path) }
     if let other = connectTo(path) {
       close(other)
-      return nil
+      throw SocketError(.inUse, path)
     }
     _ = unsafe unlink(path)
   }
-  guard let descriptor = makeSocket() else { return nil }
+  guard let descriptor = makeSocket() else { throw SocketError(.system, path, errno: errno) }
   keepSpare()
   // Before it is bound: there is no moment in which others may connect.
   let mask = umask(0o177)
   let isBound = unsafe withAddress(&address) { unsafe bind(descriptor, $0, $1) } == 0
+  let reason = errno
   umask(mask)
   guard isBound, listen(descriptor, 8) == 0 else {
+    let error = SocketError(.system, path, errno: isBound ? errno : reason)
     close(descriptor)
-    return nil
+    throw error
   }
   return descriptor
 }
+
+/// Opens a socket as ``openSocket(at:)`` does; nil if that cannot be done.
+public func listenAt(_ path: String) -> Int32? { try? openSocket(at: path) }
 
 /// Connects to a socket at a path; nil if nobody listens.
 public func connectTo(_ path: String) -> Int32? {
@@ -141,6 +155,12 @@ private func setFlags(_ descriptor: Int32) {
     _ = unsafe setsockopt(
       descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
   #endif
+}
+
+/// The sentence of the system for the number of an error.
+func systemMessage(_ number: Int32) -> String {
+  // The text is copied at once.
+  unsafe String(cString: strerror(number))
 }
 
 /// The address of a path; nil if it is too long for one.

@@ -67,6 +67,26 @@ struct DoorSessionTests {
     expectEqual(program.model[0], "Ada!")
   }
 
+  @Test func `a menu has an item, and rows have places`() throws {
+    let program = Program(
+      screen: TextScreen(columns: 30, rows: 12),
+      App<Int, Int>(
+        model: 0, update: { _, _ in .none },
+        render: { _ in
+          [
+            table("rows", [], rows: TableItems(Array(0..<100), id: \.self)) { number in
+              TableCell(label("n", [.text("N\(number ?? 0)")]))
+            },
+            menu("menu", .bottom, [], [MenuItem("Open", 1), MenuItem("Quit", 2)]),
+          ]
+        }))
+    let door = try #require(DoorSession(program))
+    let tree = door.answer(#"{"do":"tree"}"#) ?? ""
+    #expect(
+      tree.contains(#""item":{"label":"Open","place":{"number":1,"of":2}}"#), "\(tree)")
+    #expect(tree.contains(#""label":"N1","place":{"number":2,"of":100}"#), "\(tree)")
+  }
+
   @Test func `pictures, sizes and counts`() throws {
     let program = makeForm().program
     let door = try #require(DoorSession(program))

@@ -99,7 +99,7 @@ struct ServingTests {
     let path = "/tmp/shohin-\(UInt32.random(in: 0...(.max))).socket"
     let screen = TextScreen()
     let program = Program(screen: screen, Self.app())
-    let server = try #require(Server(path: path, screen))
+    let server = try Server(path: path, screen)
     try await body(server, path, screen, program)
     await server.close()
     #expect(connectTo(path) == nil)
@@ -270,7 +270,7 @@ struct ServingTests {
       render: { [label([.text("\($0)")])] },
       subscriptions: { _ in .signals([.user2, .terminate]) { $0 } })
     let program = Program(screen: screen, app)
-    let server = try #require(Server(path: path, screen))
+    let server = try Server(path: path, screen)
     // Not the usual ones, which are those of the whole process; other tests have use for them.
     server.hearSignals([]) { program.quit(status: $0) }
     // A real one: the request to listen goes the whole way.

@@ -80,6 +80,22 @@ struct LinearSessionTests {
     }
   }
 
+  @Test func `a menu says the row to which a key goes`() {
+    let session = LinearSession(
+      App<Int, Int>(
+        model: 0, update: { _, _ in .none },
+        render: { _ in
+          [
+            button("file", [.title("File")]),
+            menu(
+              "menu", .below("file"), [],
+              [MenuItem("Open", 1), .line, MenuItem("Quit\u{1B}[2J", 2)]),
+          ]
+        }))
+    #expect(session.begin().contains { $0.hasSuffix("menu, Open, 1 of 2") })
+    expectEqual(session.perform("key down"), ["Quit␛[2J, 2 of 2"])
+  }
+
   @Test func `a field says its name, its value, and what is wrong with it`() {
     let session = LinearSession(account)
     _ = session.begin()

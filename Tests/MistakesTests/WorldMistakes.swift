@@ -28,8 +28,10 @@ extension Mistake {
     Mistake("A socket for tools at a path that is too long") {
       let path = "/tmp/" + String(repeating: "x", count: 120)
       let program = Program<Int, MistakeMsg>(view: TextScreen(), model: 0)
-      guard Door(path: path, to: program) == nil else { return "" }
-      return Door.refusal(of: path)
+      do throws(Door.Refusal) {
+        try Door.open(path, to: program).close()
+        return ""
+      } catch { return error.sentence }
     },
     Mistake("A file that is no recording") {
       recordingError("Dear diary,\n")

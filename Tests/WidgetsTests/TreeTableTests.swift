@@ -118,6 +118,8 @@ struct TreeTableTests {
     #expect(text.contains("group at level 1 (expanded)"))
     #expect(text.contains("group at level 2 (collapsed)"))
     #expect(text.contains("group at level 2\n"))
+    // The sign before a node says nothing more.
+    #expect(!text.contains("\"open\"") && !text.contains("\"closed\""))
   }
 
   @Test func `no columns and no cells are no mistake`() {

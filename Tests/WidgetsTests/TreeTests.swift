@@ -112,8 +112,13 @@ struct TreeTests {
       ]
     }
     expectEqual(simulation.screen, ["▸ More", "", ""])
+    func says(_ state: String) -> Bool {
+      simulation.textScreen.semantics.description.contains("button \"More\" \(state)")
+    }
+    #expect(says("(collapsed)"))
     simulation.press(.tab, .right)
     expectEqual(simulation.screen, ["▾ More", "  inside", ""])
+    #expect(says("(focused) (expanded)"))
     simulation.press(.right)
     #expect(simulation.model)
     simulation.press(.space)

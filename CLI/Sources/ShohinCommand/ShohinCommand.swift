@@ -71,12 +71,16 @@ public struct ShohinCommand {
     case "init": try makeProgram(Array(arguments.dropFirst()))
     case "add": try add(Array(arguments.dropFirst()))
     case "attach":
-      guard arguments.count == 2 else {
+      guard arguments.count == 2, !arguments[1].hasPrefix("-") else {
         throw Mistake(description: "Say where: shohin attach <path>.")
       }
       let status = try Attach.run(arguments[1])
       if status != 0 { throw Mistake(description: "The program has died.") }
-    case "doctor": say(await Doctor.report())
+    case "doctor":
+      guard arguments.count == 1 else {
+        throw Mistake(description: "doctor takes no arguments: write shohin doctor.")
+      }
+      say(await Doctor.report())
     case .some(let name):
       throw Mistake(description: "There is no command \(name). See shohin --help.")
     }
@@ -149,52 +153,6 @@ public struct ShohinCommand {
     }
     let name = try ProgramName(arguments[1])
     for line in try Addition(kind: kind, name: name).write(into: folder) { say(line) }
-  }
-}
-
-/// The options of `init`.
-struct InitOptions {
-  var name: String?
-  var template: String?
-  var hasMarkups = false
-  var hasTests = true
-  var place: String?
-  var library: String?
-
-  init(_ arguments: [String]) throws {
-    var rest = arguments[...]
-    while var argument = rest.popFirst() {
-      // `--option=value` is `--option value`.
-      if argument.hasPrefix("--"), let sign = argument.firstIndex(of: "=") {
-        rest.insert(String(argument[argument.index(after: sign)...]), at: rest.startIndex)
-        argument = String(argument[..<sign])
-      }
-      switch argument {
-      case "--markup": hasMarkups = true
-      case "--tests": hasTests = true
-      case "--no-tests": hasTests = false
-      case "--name": name = try Self.value(of: argument, &rest)
-      case "--template": template = try Self.value(of: argument, &rest)
-      case "--at": place = try Self.value(of: argument, &rest)
-      case "--shohin": library = try Self.value(of: argument, &rest)
-      case _ where argument.hasPrefix("-"):
-        throw ShohinCommand.Mistake(
-          description: "init has no option \(argument). See shohin --help.")
-      default:
-        guard name == nil else {
-          throw ShohinCommand.Mistake(
-            description: "A program has one name, and \(argument) is a second one.")
-        }
-        name = argument
-      }
-    }
-  }
-
-  private static func value(of option: String, _ rest: inout ArraySlice<String>) throws -> String {
-    guard let value = rest.popFirst(), !value.hasPrefix("--") else {
-      throw ShohinCommand.Mistake(description: "\(option) needs a value.")
-    }
-    return value
   }
 }
 

@@ -98,7 +98,35 @@ final class InitTests {
     try await run("init Notes --template=form --at=inside")
     #expect(try text("inside/Notes/Package.swift").contains("\"Forms\""))
     #expect(await mistake("init Notes --fast=1").contains("no option --fast."))
-    #expect(await mistake("init Notes --template=").contains("There is no template ."))
+    #expect(try text("inside/Notes/Tests/NotesTests/NotesTests.swift").contains("Notes"))
+    for option in ["--template=", "--at=", "--shohin=", "--name=", "--at --no-tests"] {
+      let name = option.prefix { $0 != "=" && $0 != " " }
+      #expect(
+        await mistake("init Notes \(option)")
+          == "\(name) needs a value: write \(name) <value> or \(name)=<value>.")
+    }
+  }
+
+  @Test(arguments: ["--markup", "--tests", "--no-tests"])
+  func `an option without a value takes none, and no name from it`(option: String) async {
+    for value in ["Notes", "no", ""] {
+      #expect(
+        await mistake("init \(option)=\(value)")
+          == "\(option) takes no value: write \(option) alone, or leave it out.")
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Notes").path()))
+  }
+
+  @Test func `a second name is refused, however it is given`() async {
+    for names in ["A --name=B", "--name A --name B", "--name=A B"] {
+      #expect(await mistake("init \(names)") == "A program has one name, and B is a second one.")
+    }
+  }
+
+  @Test func `commands without options say what to write`() async {
+    #expect(await mistake("attach --path=x") == "Say where: shohin attach <path>.")
+    #expect(await mistake("doctor --all") == "doctor takes no arguments: write shohin doctor.")
+    #expect(await mistake("add screen --name=X").contains("is no name"))
   }
 
   @Test func `the help fits into a terminal of 80 columns, and a program names the tool`()

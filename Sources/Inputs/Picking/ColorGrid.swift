@@ -60,6 +60,12 @@ public struct ColorGrid: TextControl, ChangingControl, Hashable {
       actions: [.increment, .decrement])
   }
 
+  /// The color that Return chooses.
+  public func currentItem(_ memory: Memory) -> Semantics.Item? {
+    guard colors.indices.contains(memory.marked) else { return nil }
+    return Semantics.Item("\(colors[memory.marked])", memory.marked + 1, of: colors.count)
+  }
+
   private var length: Int { max(1, rowLength) }
   private var rowCount: Int { (colors.count + length - 1) / length }
   private static var width: Int { 4 }

@@ -124,6 +124,9 @@ struct ModeSequences {
     return Array((text + "\u{1B}[?25h").utf8)
   }
 
+  /// Clears the screen in the terminal's own colors.
+  static let clear = Array("\u{1B}[0m\u{1B}[2J".utf8)
+
   /// Gives the screen up for another one of the same terminal.
   var leaveScreen: String { leaveModes + (mode.isInline ? "" : "\u{1B}[0m\u{1B}[?1049l") }
 

@@ -7,6 +7,7 @@ extension TerminalSession {
   /// - Parameter isAgain: true if it may be ours already, as after a stop that nobody can catch.
   mutating func takeScreen(isAgain: Bool) {
     if !isLost { hold = .open }
+    if !isAgain { hasOtherSize = false }
     noteFarewell()
     output.append { $0 += sequences.enter(isAgain: isAgain) }
     questions.removeAll()
@@ -32,6 +33,8 @@ extension TerminalSession {
     }
     var bytes: [UInt8] = []
     if sequences.mode.isInline { encoder.clearRegion(into: &bytes) }
+    if needsClearing { bytes += ModeSequences.clear }
+    hasOtherSize = false
     bytes += sequences.leaveScreen.utf8
     sequences.mode = mode
     sequences.reportsMouse = options.reportsMouse(in: mode)

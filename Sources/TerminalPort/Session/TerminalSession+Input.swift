@@ -75,6 +75,7 @@ extension TerminalSession {
       showsAgain = true
     } else {
       hasShown = false
+      if isOpen { hasOtherSize = true }
       self.size = size
       events.append(.input(.resize(columns: size.columns, rows: size.rows)))
     }

@@ -117,6 +117,11 @@ extension TerminalSession {
     }
   }
 
+  /// True if the terminal may leave rows of the program behind.
+  ///
+  /// tmux 3.3a does if the screen was taken smaller, in both directions, than it is.
+  var needsClearing: Bool { hasOtherSize && !sequences.mode.isInline }
+
   /// Takes out the bytes of the pictures since the last time.
   mutating func takeComposed() -> [[UInt8]] {
     guard let taken = composed, !taken.isEmpty else { return [] }

@@ -58,6 +58,8 @@ struct TerminalSession: ~Copyable {
   var hasShown = false
   /// True if it is to be shown again as soon as there is a place for it.
   var showsAgain = false
+  /// True if the size of the screen has changed since it was taken.
+  var hasOtherSize = false
   /// True if some bytes of a frame may be out and others not.
   var isMidFrame = false
   /// True if the terminal takes no bytes for now.

@@ -29,6 +29,7 @@ struct StreamPump: ~Copyable {
       events.append(session.takeEvents())
       events.deliver()
     } while goesOn()
+    session.clearLast(on: line)
     if !session.isLost { line.leave() }
   }
 

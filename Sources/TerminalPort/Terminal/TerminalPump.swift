@@ -39,7 +39,10 @@ struct TerminalPump: ~Copyable {
       session.flush(to: line)
     }
     if session.isLeaving { requests.moveFrontFrame(to: &session.next) }
-    guard !session.endIfDone() else { return nil }
+    guard !session.endIfDone() else {
+      session.clearLast(on: line)
+      return nil
+    }
     // What came before the limit may lie there unread: it is heard before it is given up.
     session.hurryAnswers()
     let next = currentWait
@@ -157,7 +160,10 @@ struct TerminalPump: ~Copyable {
   }
 
   private mutating func stop(givesBack: Bool) {
-    if givesBack { TerminalRestore.restore() }
+    if givesBack {
+      session.clearLast(on: line)
+      TerminalRestore.restore()
+    }
     session.resumed(isTold: TerminalRestore.stop())
     meet()
     if givesBack { retake() }
@@ -190,6 +196,7 @@ struct TerminalPump: ~Copyable {
 
   private mutating func lend(to program: ChildProgram) {
     let modes = TerminalRestore.modes
+    session.clearLast(on: line)
     TerminalRestore.restore()
     var errno: Int32 = 0
     let (loan, process) = TerminalLoan.begin(program, on: options.path, modes: modes, &errno)

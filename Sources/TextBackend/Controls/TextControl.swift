@@ -89,6 +89,12 @@ public protocol TextControl: TextCustomView, ControlValue {
   /// A release that is declined becomes a click, if the mouse is still on the view.
   mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>)
 
+  /// Returns the part of the view with which the next key does something, such as a row of a menu; nil for none.
+  ///
+  /// Screen readers and tests are told of it (`Semantics.currentItem`). A control whose value says it needs no such
+  /// function; nor does one with views inside, which have the state `Semantics.State.current`.
+  func currentItem(_ memory: Memory) -> Semantics.Item?
+
   /// True if characters that are typed come as keys now, also those that are bound to its actions.
   ///
   /// So a table that is being searched takes a space for the text, and selects by it otherwise.
@@ -126,6 +132,9 @@ extension TextControl {
 
   /// None.
   public func scrolledRows(_ look: ControlLook<Memory>) -> Int { 0 }
+
+  /// None.
+  public func currentItem(_ memory: Memory) -> Semantics.Item? { nil }
 
   /// False: a key that is bound to an action asks for that.
   public func takesTyping(_ memory: Memory) -> Bool { false }

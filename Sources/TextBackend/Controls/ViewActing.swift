@@ -13,6 +13,7 @@ struct ViewActing: Sendable {
   }
   var takesFocus: @Sendable (Content, ViewMemory?) -> Bool = { _, _ in true }
   var takesTyping: @Sendable (Content, ViewMemory?) -> Bool = { _, _ in false }
+  var currentItem: @Sendable (Content, ViewMemory?) -> Semantics.Item? = { _, _ in nil }
   /// The lines of text in some rows of the view, as rows of all its text, and the rows scrolled out of sight.
   var selectable:
     @Sendable (Content, _ rows: Range<Int>, Look) -> (lines: [SelectableLine], scrolled: Int)? = {
@@ -51,6 +52,9 @@ struct ViewActing: Sendable {
     }
     takesTyping = { content, memory in
       content.look(at: type) { $0.takesTyping($0.own(memory)) }
+    }
+    currentItem = { content, memory in
+      content.look(at: type) { $0.currentItem($0.own(memory)) }
     }
     selectable = { content, rows, look in
       content.look(at: type) { view in

@@ -181,6 +181,13 @@ final class ViewBehavior: Sendable {
     acting.takesTyping(content, memory)
   }
 
+  /// The meaning of the view to users, with the part of it that is current.
+  func semantics(of content: Content, _ memory: ViewMemory?) -> Semantics {
+    var semantics = content.semantics
+    if let item = acting.currentItem(content, memory) { semantics.currentItem = item }
+    return semantics
+  }
+
   /// The memory of a new view.
   func firstMemory(of content: Content) -> ViewMemory? { acting.firstMemory(content) }
 

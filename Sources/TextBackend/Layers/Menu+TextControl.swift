@@ -32,6 +32,13 @@ extension Menu: TextControl {
     if !isThere { memory.row = row(after: min(memory.row, rows.count) - 1) ?? 0 }
   }
 
+  /// The row that Return chooses; lines between others do not count.
+  public func currentItem(_ memory: Memory) -> Semantics.Item? {
+    guard rows.indices.contains(memory.row), let title = rows[memory.row].title else { return nil }
+    let titled = rows.indices.filter { rows[$0].title != nil }
+    return Semantics.Item(title, titled.prefix { $0 <= memory.row }.count, of: titled.count)
+  }
+
   /// As wide as the widest row with a column at each side, and as high as there are rows.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     let widths = rows.map { row in

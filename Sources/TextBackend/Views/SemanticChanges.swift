@@ -38,7 +38,7 @@ extension SemanticNode {
   /// The differences from an earlier tree, in the order in which users read; first what went.
   ///
   /// A view is known by the keys around it and its own; of several with one key, by their order. Where views stand is no
-  /// part of what they mean.
+  /// part of what they mean, nor is their number among others: each row below a new one has another.
   ///
   /// - Parameter old: the earlier tree.
   /// - Returns: the changes; empty if both trees mean the same.
@@ -57,7 +57,9 @@ extension SemanticNode {
     }
     for view in after {
       if let old = known[view.path] {
-        guard old.node.semantics != view.node.semantics else { continue }
+        guard old.node.semantics.withoutPosition != view.node.semantics.withoutPosition else {
+          continue
+        }
         changes.append(
           .changed(paths.keys(of: view.path), from: old.node.semantics, to: view.node))
       } else if view.parent.map({ known[$0] != nil }) ?? true {
@@ -105,6 +107,14 @@ extension SemanticNode {
     self.init(
       id: .root, key: "", semantics: semantics,
       cells: CellFrame(column: 0, row: 0, width: 0, height: 0), isLayer: false, children: [])
+  }
+}
+
+extension Semantics {
+  fileprivate var withoutPosition: Semantics {
+    var semantics = self
+    semantics.position = nil
+    return semantics
   }
 }
 

@@ -24,7 +24,11 @@ extension SemanticNode: CustomStringConvertible {
     var parts = ["\(semantics.role)"]
     if !semantics.label.isEmpty { parts.append("\"\(semantics.label)\"") }
     if let value = semantics.value { parts.append("= \(value)") }
+    if let item = semantics.currentItem {
+      parts.append("at \"\(item.label)\", \(item.position)")
+    }
     if semantics.level > 0 { parts.append("at level \(semantics.level)") }
+    if let position = semantics.position { parts.append("[\(position)]") }
     parts += semantics.state.names.map { "(\($0))" }
     if !semantics.note.isEmpty { parts.append("· \(semantics.note)") }
     return [parts.joined(separator: " ")] + children.flatMap { $0.lines.map { "  " + $0 } }
@@ -79,6 +83,7 @@ extension Stage {
       position += 1
     }
     // In one pass: a view alone is found from the outermost one inwards.
+    let positions = rowPositions(in: order)
     var places: [Int32: CellRect] = [:]
     tree.forEachShown(where: { _ in true }) { index, place in places[index] = place.rect }
     var nodes: [Int32: SemanticNode] = [:]
@@ -86,6 +91,7 @@ extension Stage {
       let inside = children[index] ?? []
       let rect = places[index] ?? tree.place(of: index).rect
       nodes[index] = node(index, rect, inside.compactMap { nodes.removeValue(forKey: $0) })
+      if let position = positions[index] { nodes[index]?.semantics.position = position }
     }
     return nodes[0] ?? node(0, CellRect(size: size), [])
   }
@@ -94,7 +100,7 @@ extension Stage {
     _ index: Int32, _ rect: CellRect, _ children: [SemanticNode]
   ) -> SemanticNode {
     let view = tree[index]
-    var semantics = view.content.semantics
+    var semantics = view.behavior.semantics(of: view.content, view.memory)
     if view.id == focus.view { semantics.state.insert(.focused) }
     var children = children
     let value = view.content.value
@@ -107,6 +113,21 @@ extension Stage {
     return SemanticNode(
       id: view.id, key: view.key, semantics: semantics, cells: cells,
       isLayer: view.content.attributes.isLayer, children: children)
+  }
+
+  /// The places of the rows that have views, where others of the same container have none.
+  private func rowPositions(in order: [Int32]) -> [Int32: Semantics.Position] {
+    var positions: [Int32: Semantics.Position] = [:]
+    for index in order where tree[index].behavior.isLazy {
+      let window = tree[index].behavior.window(of: tree[index].content)
+      guard let count = host?.rows(of: tree[index].id)?.count, window.count < count else {
+        continue
+      }
+      for (view, row) in zip(tree.children(of: index), window.indices) {
+        positions[view] = Semantics.Position(row + 1, of: count)
+      }
+    }
+    return positions
   }
 
   /// True for a view that waits to be given to another row, and shows a row that is gone.

@@ -36,6 +36,13 @@ struct AnswerList: TextControl, Hashable {
   }
 
   var initialMemory: Memory { Memory() }
+
+  func currentItem(_ memory: Memory) -> Semantics.Item? {
+    guard answers.indices.contains(memory.marked) else { return nil }
+    let text = answers[memory.marked].text.string
+    return Semantics.Item(text, memory.marked + 1, of: answers.count)
+  }
+
   var heightDependsOnWidth: Bool { true }
 
   mutating func resolve(over shown: AnswerList?) { given = nil }

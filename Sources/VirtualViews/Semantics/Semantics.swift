@@ -14,6 +14,11 @@ public struct Semantics: Hashable, Sendable {
   public var note: String
   /// The depth in a tree, from 1 for the outermost nodes; 0 for what is no node.
   public var level: Int
+  /// The place among the views around it where not all of them are in the tree, such as that of a row in a long
+  /// table; nil where it is not said.
+  public var position: Position?
+  /// The part of a control with which the next key does something, such as a row of a menu; nil for none.
+  public var currentItem: Item?
 
   /// Makes the meaning of a view.
   public init(

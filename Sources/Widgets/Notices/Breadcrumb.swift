@@ -40,6 +40,12 @@ public struct Breadcrumb: TextControl, ChangingControl, Hashable {
       state: isEnabled ? [] : .disabled, actions: [.press])
   }
 
+  /// The title that Return goes to; nil until the user has gone to one.
+  public func currentItem(_ memory: Memory) -> Semantics.Item? {
+    guard let marked = memory.marked, titles.indices.contains(marked) else { return nil }
+    return Semantics.Item(titles[marked].string, marked + 1, of: titles.count)
+  }
+
   /// Room for all titles.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     (parts(in: .max, metrics).last?.end ?? 0, 1)

@@ -27,9 +27,9 @@ public struct Disclosure: TextControl, ChangingControl, Hashable {
 
   /// The meaning of the view to users.
   public var semantics: Semantics {
-    Semantics(
-      .button, label: title.string, value: isOpen ? "open" : "closed",
-      state: isEnabled ? [] : .disabled, actions: [.press])
+    var state: Semantics.State = isOpen ? .expanded : .collapsed
+    if !isEnabled { state.insert(.disabled) }
+    return Semantics(.button, label: title.string, state: state, actions: [.press])
   }
 
   /// Room for the sign, a blank and the title.

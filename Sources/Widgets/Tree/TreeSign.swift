@@ -13,9 +13,8 @@ struct TreeSign: TextCustomView, Hashable {
 
   init() { attributes.horizontalHugging = .high }
 
-  var semantics: Semantics {
-    Semantics(.image, label: isOpen.map { $0 ? "open" : "closed" } ?? "")
-  }
+  // The row of the node says whether it is open: that is a state, and no picture.
+  var semantics: Semantics { Semantics(.image) }
 
   func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? { (2, 1) }
 

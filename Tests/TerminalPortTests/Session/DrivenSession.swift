@@ -151,6 +151,7 @@ final class DrivenSession {
     events += session.takeEvents()
     if !hasEnded, session.endIfDone() {
       hasEnded = true
+      session.clearLast(on: screen)
       screen.bytes += screen.farewell
     }
     session.hurryAnswers()
@@ -175,6 +176,7 @@ final class DrivenSession {
   }
 
   private func giveBack() {
+    session.clearLast(on: screen)
     screen.bytes += screen.farewell
     session.noteGivenBack()
   }

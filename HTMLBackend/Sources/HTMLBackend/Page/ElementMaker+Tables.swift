@@ -11,7 +11,10 @@ extension ElementMaker {
     // Rows of a tree have a level.
     element.set("role", node.children.contains { $0.semantics.level > 0 } ? "treegrid" : "grid")
     element.set("aria-label", node.semantics.spokenLabel)
-    element.set("aria-rowcount", node.semantics.value)
+    let hasHead = table?.columns.contains { !$0.title.string.isEmpty } ?? false
+    let headRows = hasHead ? 1 : 0
+    element.set(
+      "aria-rowcount", node.semantics.value.map { Int($0).map { "\($0 + headRows)" } ?? $0 })
     element.set("tabindex", "0")
     setStates(node, &element)
     let current = rows.first { $0.semantics.state.contains(.current) }
@@ -19,15 +22,21 @@ extension ElementMaker {
     if table?.selectionMode == .multiple { element.set("aria-multiselectable", "true") }
     if !node.semantics.note.isEmpty { element.set("aria-description", node.semantics.note) }
     element.set("style", node.style(in: origin))
-    if let table, table.columns.contains(where: { !$0.title.string.isEmpty }) {
-      element.children.append(head(node, table))
+    let areSome = rows.contains { $0.semantics.position != nil }
+    if let table, hasHead {
+      element.children.append(head(node, table, index: areSome ? 1 : nil))
     }
-    let body = rows.map { row($0, in: node.cells, table, depth: depth + 1) }
+    let body = rows.map { row in
+      var element = self.row(row, in: node.cells, table, depth: depth + 1)
+      // Titles are the first row of a table in ARIA.
+      element.set("aria-rowindex", row.semantics.position.map { "\($0.number + headRows)" })
+      return element
+    }
     element.children.append(PageElement(id: "\(node.elementID)-body", tag: "tbody", children: body))
     return element
   }
 
-  private func head(_ node: SemanticNode, _ table: Table) -> PageElement {
+  private func head(_ node: SemanticNode, _ table: Table, index: Int?) -> PageElement {
     let id = "\(node.elementID)-head"
     let titles = table.columns.enumerated().map { place, column in
       var title = PageElement(id: "\(id)-\(place)", tag: "th", text: column.title.string)
@@ -37,7 +46,8 @@ extension ElementMaker {
       }
       return title
     }
-    let row = PageElement(id: "\(id)-row", tag: "tr", children: titles)
+    var row = PageElement(id: "\(id)-row", tag: "tr", children: titles)
+    row.set("aria-rowindex", index.map { "\($0)" })
     return PageElement(id: id, tag: "thead", children: [row])
   }
 

@@ -48,6 +48,7 @@ struct ElementMaker {
     if !inside.isEmpty { element.children = inside }
     element = element.asList
     if node.semantics.role != .text { setStates(node, &element) }
+    if inside.isEmpty { setCurrentItem(node, &element) } else { setCurrentView(node, &element) }
     if !node.semantics.note.isEmpty { element.set("aria-description", node.semantics.note) }
     element.set("style", node.style(in: origin))
     return element
