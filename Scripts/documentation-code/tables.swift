@@ -2,3 +2,7 @@
 extension NotesMsg { static func edit(_ edit: TableEdit) -> NotesMsg { .reload } }
 extension NotesModel { var cell: CellKey? { nil } }
 @MainActor let model = NotesModel(count: 1)
+struct Sheet {
+  var cell: CellKey?, draft = ""
+  subscript(cell: CellKey) -> String { get { "" } set {} }
+}

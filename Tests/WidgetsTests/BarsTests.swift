@@ -1,4 +1,5 @@
 import Expectations
+import ShohinCore
 import ShohinTesting
 import Testing
 import TextBackend
@@ -94,6 +95,27 @@ struct BarsTests {
       ])
     #expect(!lines(30)[1].contains("Quit") && lines(30)[1].hasSuffix("3 of 9"))
     expectEqual(lines(8), ["body", " 3 of 9"])
+  }
+
+  @Test func `a status bar shows the shortcuts of all buttons`() {
+    let app = App<[KeyBinding], [KeyBinding]>(
+      model: [],
+      update: { keys, model in
+        model = keys
+        return .none
+      },
+      render: { keys in
+        [
+          button("d", [.title("Delete"), .shortcut("f8", help: "Delete")]),
+          button("u", [.title("Undo"), .shortcut("f9", help: "Undo")]),
+          button("r", [.title("Back"), .shortcut("f10", help: "Undo")]),
+          statusBar("s", keys),
+        ]
+      },
+      subscriptions: { _ in .boundKeys { $0 } })
+    let simulation = Simulation(app, columns: 40, rows: 4)
+    // Equal words for one action are one hint.
+    expectEqual(simulation.screen[3], " f8 Delete  f9 Undo")
   }
 
   @Test func `a way leads back`() {

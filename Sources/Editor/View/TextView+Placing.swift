@@ -29,7 +29,7 @@ extension TextView {
     guard let rows else { return (columns, 5) }
     let memory = TextViewMemory(edited)
     let most = max(1, rows.upperBound)
-    var (_, walk) = layout(memory, columns: columns, rows: Int(Int32.max), metrics)
+    var (_, walk) = layout(memory, columns: columns, rows: most, metrics)
     return (columns, min(most, max(1, rows.lowerBound, walk.count(limit: most))))
   }
 

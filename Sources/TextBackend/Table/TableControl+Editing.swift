@@ -106,6 +106,7 @@ extension Table {
     if selectionUnit == .row, cursor?.line == cell.line, cursor?.key == cell.key {
       // Nothing else is selected: the program need not hear of it.
       cursor?.column = cell.column
+      state.selection.go(toColumn: cell.column)
     }
     guard cursor != cell, selectionMode != .none else { return state.reveal(cell.line, in: self) }
     state.selection.choose(column: cell.column)

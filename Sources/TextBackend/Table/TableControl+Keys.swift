@@ -198,6 +198,7 @@ extension Table {
     let next = current.map { $0 + step } ?? (step > 0 ? 0 : columns.count - 1)
     guard columns.indices.contains(next) else { return true }
     self.cursor?.column = columns[next].key
+    state.selection.go(toColumn: columns[next].key)
     state.reveal(column: next, in: state.places(of: self))
     context.emit(selectionUnit == .cell ? .valueChanged : [])
     return true

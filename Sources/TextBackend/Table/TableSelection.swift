@@ -69,6 +69,9 @@ package struct TableSelection: Equatable, Sendable {
   /// Chooses the column of the row that is chosen next.
   package mutating func choose(column: ViewKey?) { self.column = column }
 
+  /// Goes to another column of the row that was chosen last.
+  package mutating func go(toColumn column: ViewKey?) { cursor?.column = column }
+
   /// Chooses all rows, where there may be several.
   package mutating func chooseAll(mode: Table.SelectionMode) {
     guard mode == .multiple else { return }

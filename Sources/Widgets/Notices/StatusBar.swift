@@ -23,11 +23,13 @@ public struct StatusLine: TextCustomView, Hashable {
     return Semantics(.text, label: (keys + [text.string]).joined(separator: ", "))
   }
 
-  /// The hints, each action once.
+  /// The hints, each action once; all buttons share one action, so its titles tell them apart.
   private var hints: [(keys: String, title: String)] {
-    var known: Set<KeyAction> = []
-    return bindings.filter { !$0.title.isEmpty && known.insert($0.action).inserted }
-      .map { ($0.keys.description, $0.title) }
+    var known: [KeyAction: Set<String>] = [:]
+    return bindings.filter {
+      !$0.title.isEmpty && known[$0.action, default: []].insert($0.title).inserted
+    }
+    .map { ($0.keys.description, $0.title) }
   }
 
   private static var gap: Int { 2 }

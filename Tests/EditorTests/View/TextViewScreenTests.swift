@@ -130,6 +130,19 @@ struct TextViewScreenTests {
     expectEqual(editor.lines[0].prefix(3), "a x")
   }
 
+  /// The rows of all lines would take minutes.
+  @Test(.timeLimit(.minutes(1))) func `a text is measured only as far as it is shown`() {
+    var view = TextView()
+    view.rows = 2...6
+    view.buffer = TextBuffer(String(repeating: "a b\n", count: 50_000))
+    for width in 1...20 {
+      expectEqual(view.size(width: width, metrics: TextMetrics())?.rows, 6)
+    }
+    view.buffer = "a b c"
+    expectEqual(view.size(width: 40, metrics: TextMetrics())?.rows, 2)
+    expectEqual(view.size(width: 2, metrics: TextMetrics())?.rows, 3)
+  }
+
   @Test func `a view grows with its text within its bounds`() {
     let shown = ShownView(10, 8, stack("s", .vertical, [textView("v", [.rows(2...4)])]))
     shown.screen.press(.tab)

@@ -90,6 +90,20 @@ struct TableColumnsTests {
     expectEqual(showing.style(18, 2).attributes, [])
   }
 
+  @Test func `up and down stay in the column that the arrows chose`() {
+    let showing = Showing(
+      20, 4,
+      [
+        list([
+          .selectionUnit(.cell),
+          .onSelect { _, cursor in "\(cursor?.line ?? -1) \(cursor?.column?.description ?? "-")" },
+        ])
+      ])
+    showing.press(.tab, .down, .right, .right, .down, .left, .up)
+    expectEqual(
+      showing.messages, ["0 -", "0 name", "0 size", "1 size", "1 name", "0 name"])
+  }
+
   @Test func `a fitted column grows with the rows that are seen, and stays so`() {
     let columns = [
       TableColumn("n", "N", width: .fitted(atMost: 5), alignment: .right),
