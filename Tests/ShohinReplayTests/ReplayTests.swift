@@ -344,6 +344,48 @@ struct ReplayTests {
     expectEqual(replay.picture.lines, screen.picture.lines)
   }
 
+  @Test func `a task that waits for what was before it is replayed where the time is read`()
+    async throws
+  {
+    var bytes: [UInt8] = []
+    let recorder = Recorder<Int, Int> {
+      bytes += $0
+      return true
+    }
+    let time = ManualTimekeeper()
+    var environment = ProgramEnvironment()
+    environment.time = time
+    let app = App<Int, Int>(
+      model: 0,
+      update: { message, count in
+        count += 1
+        guard message == 0 else { return .none }
+        return .stream { send in
+          for number in 1...100 {
+            send(number)
+            await send.flush()
+          }
+        }
+      })
+    var slow = app
+    slow.update = { message, count in
+      // So long that the time is written down where it is read: behind a message, if something else waits.
+      time.advance(by: .milliseconds(5))
+      return app.update(message, &count)
+    }
+    let program = recorder.program(on: TextScreen(), slow, environment: environment)
+    program.send(0)
+    while program.model < 101 { await Task.yield() }
+    program.quit()
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains(#""by":"command 1"},{"flush":true}"#), "\(text)")
+    #expect(text.contains(#"{"now":"#), "\(text)")
+    let replay = Replay(app, try Recording<Int>(text))
+    replay.run()
+    expectEqual(replay.problem, nil, "\(text)")
+    expectEqual(replay.model, 101)
+  }
+
   @Test func `a replay goes on as fast as it was recorded, or faster`() async throws {
     let session = await Session(seed: 8, steps: 60)
     let replay = Replay(session.program.app, try Recording<AnyMsg>(session.text))

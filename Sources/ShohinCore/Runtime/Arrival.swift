@@ -13,12 +13,12 @@ package enum Arrival: Sendable {
   /// Work waits for the answer to its question no longer.
   case gaveUp(Reply.Asker)
   /// A task waits until everything before this has been handled.
-  case marker(CheckedContinuation<Void, Never>)
+  case marker(@Sendable () -> Void)
 
   /// Lets go of an arrival that will never be handled.
   package func drop() {
     switch self {
-    case .marker(let continuation): continuation.resume()
+    case .marker(let goOn): goOn()
     case .asked(_, let reply, _): reply.drop()
     case .message, .event, .ended, .gaveUp: break
     }

@@ -146,7 +146,9 @@ extension MessagePort {
   ) -> MessagePort {
     MessagePort(
       put: { inbox.put(.message($0, cause: cause)) },
-      flush: { await withCheckedContinuation { inbox.put(.marker($0)) } },
+      flush: {
+        await withCheckedContinuation { task in inbox.put(.marker { task.resume() }) }
+      },
       sleep: { try await progress.sleep(for: $0, on: time) },
       ask: { question in
         try await progress.answer(to: question, cause: cause) { inbox.put($0) }

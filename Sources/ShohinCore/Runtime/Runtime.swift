@@ -269,7 +269,7 @@ extension Runtime {
     case .ended(let work, let diagnostic): finish(work, diagnostic)
     case .asked(let question, let reply, let cause): receive(question, reply, cause)
     case .gaveUp(let asker): withdraw(of: asker)
-    case .marker(let continuation): continuation.resume()
+    case .marker(let goOn): goOn()
     }
   }
 

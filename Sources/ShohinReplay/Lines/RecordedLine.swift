@@ -48,6 +48,8 @@ struct ArrivalRecord<Msg> {
   var asked: (number: Int, isHeard: Bool, MessageCause)?
   /// The number of a question that a task has given up.
   var gaveUp: Int?
+  /// True for a task that waited until everything before it was handled.
+  var isFlush = false
 }
 
 extension RecordedLine: Sendable where Msg: Sendable {}
@@ -57,7 +59,7 @@ extension ArrivalRecord: Sendable where Msg: Sendable {}
 /// The names of what stands in a line.
 enum LineKey: String, CodingKey {
   case msg, by, past, t, did, rand, arrive, timer, wake, frame, pic, input, secret, settle, now
-  case tell, begin, quit, scheme, surfaces, cells, keyboard, focus, late
+  case flush, tell, begin, quit, scheme, surfaces, cells, keyboard, focus, late
   case end, why, event, work, ask, unheard, gaveUp, looks, send, call, number
 }
 
@@ -202,6 +204,8 @@ extension ArrivalRecord: Decodable where Msg: Decodable {
       )
     } else if let number = try values.decodeIfPresent(Int.self, forKey: .gaveUp) {
       gaveUp = number
+    } else if values.contains(.flush) {
+      isFlush = true
     } else {
       event = (
         try values.decode(HostRecord.self, forKey: .event),
@@ -227,6 +231,8 @@ extension ArrivalRecord where Msg: Sendable {
       return .asked(
         AskedQuestion(replaying: isHeard ? next : nil), Reply(replaying: asker), cause: cause)
     }
+    // Nobody waits, but the time is read behind it as it was.
+    if isFlush { return .marker {} }
     if let gaveUp { return askers.removeValue(forKey: gaveUp).map { .gaveUp($0) } }
     if let (message, cause) = message { return .message(message, cause: cause) }
     if let (work, problem) = ended {

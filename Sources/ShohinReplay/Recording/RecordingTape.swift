@@ -260,7 +260,6 @@ extension RecordingTape: RuntimeTape {
   }
 
   private func add(_ arrival: Arrival, to array: Int) throws {
-    if case .marker = arrival { return }
     try output.prepare(array, key: nil, at: [])
     let object = output.begin(isObject: true)
     switch arrival {
@@ -287,7 +286,7 @@ extension RecordingTape: RuntimeTape {
     case .gaveUp(let asker):
       let number = askers.removeValue(forKey: ObjectIdentifier(asker))?.number ?? 0
       try add(.gaveUp, to: object) { $0.write(number) }
-    case .marker: break
+    case .marker: try add(.flush, to: object) { $0.write("true" as StaticString) }
     }
   }
 
