@@ -53,8 +53,6 @@ final class Stage {
   var scopes = FocusScopes()
   /// True while the focus is moved because of a layer.
   var isFollowingLayers = false
-  /// True while the focus is being moved, so that it does not move by itself.
-  var isMovingFocus = false
   /// True if views were laid out since the focus followed the layers.
   var mayFollowLayers = false
   // A view that lost the focus by being hidden, until it was told so.
@@ -234,13 +232,16 @@ final class Stage {
   /// Lets the program take its turn, and tells it which of its views lost the focus by that.
   private func settleHost() {
     host?.settle()
-    tellBlurred()
+    // Told once, since a program that hides what it just focused would go on for ever.
+    guard let lost = blurred else { return }
+    blurred = nil
+    report(.blur, .blur, at: lost)
+    host?.settle()
   }
 
   func layOut() {
     layOutRounds()
     followLayers()
-    followFocused()
     if hover.point != nil { followHover() }
     // Both may scroll, or change what is seen.
     if needsLayout { layOutRounds() }

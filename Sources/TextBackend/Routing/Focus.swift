@@ -2,9 +2,9 @@ import VirtualViews
 
 /// The view that has the keyboard, and the order of the others.
 ///
-/// The order is that in which the screen is read, without what nobody can see. From a view that goes away
-/// the focus goes to the nearest one by itself (``FocusSuccession``), and from a row that is taken out of a table to
-/// the table. Where it goes to none, the place stays: the next Tab goes on from there.
+/// The order is that in which the screen is read, without what nobody can see. A view that goes away
+/// takes the focus with it, but not the place: the next Tab goes on from there. Only from a row that is taken
+/// out of a table the focus goes to the table.
 struct Focus {
   /// The view that has the keyboard.
   private(set) var view: NodeID?
@@ -14,10 +14,6 @@ struct Focus {
   // The lazy container around the view, which has the keyboard when the row is taken away.
   private var container: NodeID?
   private var memory = FocusMemory()
-  // The view around this one that the focus does not leave by itself: a layer or a scope.
-  private var fence: NodeID?
-  /// Where the focus goes by itself.
-  var succession = FocusSuccession()
 
   /// A way to go on.
   enum Direction {
@@ -29,8 +25,7 @@ struct Focus {
   mutating func move(to view: NodeID?, in tree: RetainedTree) {
     guard let view else {
       (self.view, container) = (nil, nil)
-      (trail, fence) = ([], nil)
-      succession.settle(at: nil)
+      trail = []
       return
     }
     let order = order(in: tree)
@@ -73,59 +68,11 @@ struct Focus {
     }
   }
 
-  private mutating func stop(
-    at position: Int, of order: [NodeID], in tree: RetainedTree, byItself: Bool = false
-  ) {
+  private mutating func stop(at position: Int, of order: [NodeID], in tree: RetainedTree) {
     view = order[position]
     trail = order[..<position]
     container = tree.lazyContainer(around: order[position].index)
-    if !byItself { memory.note(order[position], in: tree) }
-    fence = tree.fence(around: order[position].index)
-    succession.settle(at: view)
-  }
-
-  /// The view that had the focus until it was switched off, and can have it again.
-  private func lender(in tree: RetainedTree) -> NodeID? {
-    guard let lender = view.flatMap({ succession.lender(to: $0) }), tree.contains(lender),
-      tree.isSeen(lender.index), canHaveFocus(lender.index, in: tree)
-    else { return nil }
-    return lender
-  }
-
-  /// True if the focus has to move by itself.
-  func hasToMove(in tree: RetainedTree) -> Bool {
-    guard let view else { return succession.isLost }
-    guard tree.contains(view) else { return false }
-    let content = tree[view.index].content
-    return lender(in: tree) != nil
-      || succession.kept != view && content.isControl && !content.isEnabledControl
-  }
-
-  /// The view that Tab would go to inside of the same layer and scope, or else the one before.
-  private func nearest(in tree: RetainedTree) -> NodeID? {
-    if let fence, !tree.contains(fence) || !tree.isSeen(fence.index) { return nil }
-    let order = order(in: tree)
-    guard let place = trail.isEmpty ? -1 : left(in: order) else { return nil }
-    let layer = fence.flatMap { tree.layer(of: $0.index) }
-    let near = order.indices.filter { position in
-      order[position] != view && tree.layer(of: order[position].index) == layer
-        && (fence.map { tree.links.holds($0.index, order[position].index) } ?? true)
-    }
-    return (near.first { $0 > place } ?? near.last).map { order[$0] }
-  }
-
-  /// Moves the focus on from a view that is hidden, gone or switched off, or back to one that is switched on again.
-  mutating func succeed(in tree: RetainedTree) {
-    // The program may have changed its views when it heard that one of them lost the focus.
-    guard hasToMove(in: tree) else { return }
-    let (old, lender) = (view, lender(in: tree))
-    guard succession.mayMove, let next = lender ?? nearest(in: tree) else {
-      return succession.stay(at: view)
-    }
-    succession.move(to: next, from: lender == nil ? old : nil)
-    let order = order(in: tree)
-    guard let position = order.firstIndex(of: next) else { return }
-    stop(at: position, of: order, in: tree, byItself: true)
+    memory.note(order[position], in: tree)
   }
 
   private func following(in order: [NodeID]) -> Int {
@@ -159,14 +106,14 @@ struct Focus {
 
   /// Loses the focus if its view is gone or hidden.
   ///
-  /// A view for which the screen became too small keeps the focus.
+  /// A view that was switched off keeps the focus, and so does one for which the screen became too
+  /// small.
   mutating func follow(_ tree: RetainedTree) {
     guard let view else { return }
     let isThere =
       tree.contains(view) && tree[view.index].content.isControl && tree.isSeen(view.index)
-    guard !isThere else { return succession.follow(view, tree[view.index].content) }
+    guard !isThere else { return }
     self.view = nil
-    succession.lose(view)
     if let container, tree.contains(container), canHaveFocus(container.index, in: tree) {
       move(to: container, in: tree)
     }
@@ -214,16 +161,6 @@ struct Focus {
 }
 
 extension RetainedTree {
-  /// The innermost layer, modal view or scope of the focus around a view, or the view itself.
-  fileprivate func fence(around index: Int32) -> NodeID? {
-    var index = index
-    while index != TreeLinks.none {
-      if isLayer(index) || isModal(index) || self[index].isFocusScope { return self[index].id }
-      index = links[index].parent
-    }
-    return nil
-  }
-
   /// The innermost lazy container around a view; nil if there is none.
   fileprivate func lazyContainer(around index: Int32) -> NodeID? {
     var index = links[index].parent

@@ -9,7 +9,6 @@ extension Stage {
   /// - Returns: whether the program is to be stopped as a shell's job.
   func handle(_ event: InputEvent) -> Bool {
     settle()
-    if event.isPress { focus.succession.beginInput() }
     var isSuspended = endLateSequence()
     switch event {
     case .key(let press): isSuspended = self.press(press) || isSuspended
@@ -70,10 +69,7 @@ extension Stage {
 
   private func carryOut(_ intention: Intention) {
     switch intention {
-    case .react(let node, let reaction):
-      if node == focus.view { focus.succession.offer(to: node) }
-      react(node, reaction)
-      if node == focus.succession.used { focus.succession.endOffer(isUsed: true) }
+    case .react(let node, let reaction): react(node, reaction)
     case .focus(let node): setFocus(node, by: .pointer)
     case .grab(let node, let event, let wasFocused): grab(node, event, wasFocused)
     }
@@ -125,18 +121,6 @@ extension Stage {
       changeFocus(by: .key) { $0.advance(forwards ? .forwards : .backwards, in: $1) }
     case .away: setFocus(nil)
     case nil: break
-    }
-  }
-}
-
-extension InputEvent {
-  /// True if the user pressed a key, pasted, or moved a button of the mouse.
-  fileprivate var isPress: Bool {
-    switch self {
-    case .key(let press): press.kind != .release
-    case .mouse(let mouse): mouse.kind == .press || mouse.kind == .release
-    case .paste: true
-    case .focus, .resize: false
     }
   }
 }

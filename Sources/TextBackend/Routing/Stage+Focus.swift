@@ -11,12 +11,8 @@ extension Stage {
     by cause: FocusCause = .program, _ change: (inout Focus, RetainedTree) -> Void
   ) {
     if endSequence() { isSuspensionDue = true }
-    // Only what can be seen can have the focus, and that is known by its cells. A view that is left by itself
-    // meanwhile would hear of a focus that goes elsewhere at once.
-    let wasMoving = isMovingFocus
-    isMovingFocus = true
+    // Only what can be seen can have the focus, and that is known by its cells.
     layOut()
-    isMovingFocus = wasMoving
     let old = focus.view
     change(&focus, tree)
     guard focus.view != old else { return }
@@ -30,22 +26,6 @@ extension Stage {
       bringIntoView(new)
       report(.focus(cause), .focus, at: new)
     }
-  }
-
-  /// Moves the focus on if its view is hidden, gone or switched off.
-  func followFocused() {
-    guard !isFollowingLayers, !isMovingFocus, focus.hasToMove(in: tree) else { return }
-    tellBlurred()
-    changeFocus { $0.succeed(in: $1) }
-  }
-
-  /// Tells a view that was hidden with the focus that it lost the focus.
-  func tellBlurred() {
-    // Told once, since a program that hides what it just focused would go on for ever.
-    guard let lost = blurred else { return }
-    blurred = nil
-    report(.blur, .blur, at: lost)
-    host?.settle()
   }
 
   /// Tells a view and the program that it got or lost the focus.

@@ -56,24 +56,18 @@ extension Stage {
   private func offer(_ presses: KeyPresses, outwards path: [NodeID]) -> Use {
     let single = presses.all.count == 1 ? presses.all.first : nil
     for view in path {
-      let isFocused = view == focus.view && !hasShortcut(view, presses)
-      if isFocused { focus.succession.offer(to: view) }
-      let own = offer(presses, single, to: view)
-      if isFocused { focus.succession.endOffer(isUsed: own != .none) }
-      if own != .none { return own }
+      // An action that the control declines is not offered as a key.
+      let bound = askControl(view, presses, isFirst: false)
+      if let bound, bound != .none { return bound }
+      if bound == nil, let single {
+        let action = view == focus.view ? ControlAction.key(single) : .keyInside(single)
+        if act(view, on: action) { return .some }
+      }
       let use = ask(view, presses, isFirst: false)
       if use != .none { return use }
       if let single, moveFocus(by: single, inside: view) { return .some }
     }
     return .none
-  }
-
-  /// Offers keys to a control: as an action, or else as a key.
-  private func offer(_ presses: KeyPresses, _ single: KeyPress?, to view: NodeID) -> Use {
-    // An action that the control declines is not offered as a key.
-    if let bound = askControl(view, presses, isFirst: false) { return bound }
-    guard let single else { return .none }
-    return Use(act(view, on: view == focus.view ? .key(single) : .keyInside(single)))
   }
 
   /// The view that has the focus and those that hold it; keys do not leave what is modal, or a layer.

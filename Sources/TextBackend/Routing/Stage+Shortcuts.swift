@@ -24,13 +24,6 @@ extension Stage {
     return .none
   }
 
-  /// True if a view has keys wherever the focus is, and they begin with some others.
-  func hasShortcut(_ node: NodeID, _ presses: KeyPresses) -> Bool {
-    guard tree.shortcuts.contains(node), tree.contains(node) else { return false }
-    let map = keys.chosen(tree[node.index].content.attributes.keyMap).anywhere
-    return map.match(presses.all, isFirst: false) != nil
-  }
-
   /// The keys of the layer that ask for actions wherever the focus is.
   var keysAnywhere: KeyMap {
     let path = Set(focusPath)

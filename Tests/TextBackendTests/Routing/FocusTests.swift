@@ -94,9 +94,9 @@ struct FocusTests {
     expectEqual(walk(Showing(20, 4, [grid]), [.tab, .tab, .tab]), ["b", "c", "a"])
   }
 
-  @Test func `a view that took the place of one that the user pressed is next`() {
+  @Test func `a view that took the place of the focused one is next`() {
     let showing = Showing(20, 3, three)
-    _ = walk(showing, [.tab, .tab, .return])
+    _ = walk(showing, [.tab, .tab])
     showing.show([action("a"), action("new"), action("c")])
     #expect(showing.focused == nil)
     expectEqual(walk(showing, [.tab]), ["new"])
@@ -126,17 +126,17 @@ struct FocusTests {
     expectEqual(walk(Showing(20, 3, [words("a")]), [.tab, .shiftTab, .down]), [nil, nil, nil])
   }
 
-  @Test func `after a press removed the focused view tab goes on in its place`() {
+  @Test func `after the focused view was removed tab goes on in its place`() {
     let showing = Showing(20, 3, three)
-    _ = walk(showing, [.tab, .tab, .return])
+    _ = walk(showing, [.tab, .tab])
     showing.show([action("a"), action("c")])
     #expect(showing.focused == nil)
     expectEqual(walk(showing, [.tab]), ["c"])
   }
 
-  @Test func `after a press removed the focused view shift and tab go back from its place`() {
+  @Test func `after the focused view was removed shift and tab go back from its place`() {
     let showing = Showing(20, 3, three)
-    _ = walk(showing, [.tab, .tab, .return])
+    _ = walk(showing, [.tab, .tab])
     showing.show([action("a"), action("c")])
     expectEqual(walk(showing, [.shiftTab]), ["a"])
   }
@@ -148,27 +148,28 @@ struct FocusTests {
     expectEqual(walk(showing, [.tab]), ["a"])
   }
 
-  @Test func `a view that a press hides loses the focus`() {
+  @Test func `a hidden view loses the focus, and so does one in a hidden group`() {
     let showing = Showing(20, 3, three)
-    _ = walk(showing, [.tab, .tab, .return])
+    _ = walk(showing, [.tab, .tab])
     showing.show([action("a"), action("b", isHidden: true), action("c")])
     #expect(showing.focused == nil)
     expectEqual(walk(showing, [.tab]), ["c"])
   }
 
-  @Test func `a view that a press disables keeps the focus, and a second press does nothing`() {
+  @Test func `a disabled view keeps the focus and does nothing`() {
     let showing = Showing(20, 3, three)
-    _ = walk(showing, [.tab, .tab, .return])
+    _ = walk(showing, [.tab, .tab])
     showing.show([action("a"), action("b", isEnabled: false), action("c")])
-    expectEqual(walk(showing, [.return, .return]), ["b", "b"])
-    expectEqual(showing.messages, ["b"])
+    expectEqual(showing.focused, "b")
+    showing.screen.press(.return)
+    #expect(showing.messages.isEmpty)
     #expect(showing.style(2, 1).attributes.contains(.reverse))
   }
 
   @Test(arguments: [(KeyPress.tab, "c"), (.shiftTab, "a")])
   func `from a disabled view tab goes to its neighbours`(key: KeyPress, neighbour: String) {
     let showing = Showing(20, 3, three)
-    _ = walk(showing, [.tab, .tab, .return])
+    _ = walk(showing, [.tab, .tab])
     showing.show([action("a"), action("b", isEnabled: false), action("c")])
     expectEqual(walk(showing, [key]), [neighbour])
   }
@@ -221,6 +222,7 @@ struct FocusTests {
     showing.screen.focus(showing.node("h"))
     expectEqual(walk(showing, [.tab]), ["e"])
     showing.show(views(isHidden: false))
+    #expect(showing.focused == nil)
     showing.screen.focus(showing.node("g"))
     expectEqual(showing.focused, "b")
     showing.show(views(isHidden: true))
@@ -269,7 +271,7 @@ struct FocusTests {
       20, 2, [action("x"), button("a", [.on(.blur, send: "a off")])])
     _ = walk(showing, [.tab, .tab])
     showing.show([action("x")])
-    expectEqual(showing.focused, "x")
+    #expect(showing.focused == nil)
     #expect(showing.messages.isEmpty)
   }
 
