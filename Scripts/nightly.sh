@@ -12,7 +12,6 @@ export SHOHIN_TESTS=full
 
 python=.build/end-to-end/bin/python
 [ -x "$python" ] || python=python3
-"$python" -c 'import kiwisolver, pyte, scipy'
 
 tests_in_debug() {
   # Assertions are in debug builds only.
@@ -36,6 +35,7 @@ tests_in_release() {
 
 # 2,000 ways out of an optimized program at random times.
 ways_out() {
+  swift build --build-tests -Xswiftc -warnings-as-errors
   swift build -c release --product TerminalSubject
   TERMINAL_SEEDS=2000 TERMINAL_SUBJECT=.build/release/TerminalSubject swift test \
     -Xswiftc -warnings-as-errors --skip-build --filter '/RandomTimeTests'
@@ -52,6 +52,8 @@ notes() {
 new_programs() { "$python" Scripts/new-programs.py --measure; }
 
 serving() {
+  swift build --package-path CLI --product shohin --scratch-path .build \
+    --disable-build-manifest-caching -Xswiftc -warnings-as-errors
   swift build -c release --product MillionNotes
   "$python" Scripts/end-to-end-serving.py --kills 100
   if command -v sshd > /dev/null; then
@@ -79,11 +81,13 @@ browser() {
 markups() {
   local markup=(--package-path Markup --scratch-path .build --disable-build-manifest-caching)
   swift build "${markup[@]}" --product random-views -Xswiftc -warnings-as-errors
-  local random=Markup/Tests/CompiledTests/Random
-  .build/debug/random-views "${MARKUP_SEED:-$RANDOM}" 200 "$random"
+  local seed=${MARKUP_SEED:-$RANDOM}
+  echo "The seed is $seed."
+  # The thirty that are part of the package come back, whatever becomes of these.
+  trap 'rm -f "$random"/*; .build/debug/random-views 1 30 "$random"' EXIT
+  random=Markup/Tests/CompiledTests/Random
+  .build/debug/random-views "$seed" 200 "$random"
   swift test "${markup[@]}" --disable-xctest -Xswiftc -warnings-as-errors --filter CompiledTests
-  rm "$random"/*
-  .build/debug/random-views 1 30 "$random"
 }
 
 # Nothing that reads markups is in a program that is shipped.

@@ -43,11 +43,7 @@ public func openSocket(at path: String) throws(SocketError) -> Int32 {
   var status = stat()
   if unsafe stat(path, &status) == 0 {
     guard status.st_mode & S_IFMT == S_IFSOCK else { throw SocketError(.otherFile, path) }
-    if let other = connectTo(path) {
-      close(other)
-      throw SocketError(.inUse, path)
-    }
-    _ = unsafe unlink(path)
+    try removeLeft(path)
   }
   guard let descriptor = makeSocket() else { throw SocketError(.system, path, errno: errno) }
   keepSpare()
@@ -64,17 +60,32 @@ public func openSocket(at path: String) throws(SocketError) -> Int32 {
   return descriptor
 }
 
+/// Removes a socket at which nobody listens any more.
+private func removeLeft(_ path: String) throws(SocketError) {
+  let (other, reason) = connection(to: path)
+  if let other { close(other) }
+  // So many wait for one that listens that it takes no more of them.
+  guard other == nil, reason != EAGAIN else { throw SocketError(.inUse, path) }
+  guard reason == ECONNREFUSED else { throw SocketError(.system, path, errno: reason) }
+  guard unsafe unlink(path) == 0 else { throw SocketError(.system, path, errno: errno) }
+}
+
 /// Opens a socket as ``openSocket(at:)`` does; nil if that cannot be done.
 public func listenAt(_ path: String) -> Int32? { try? openSocket(at: path) }
 
 /// Connects to a socket at a path; nil if nobody listens.
-public func connectTo(_ path: String) -> Int32? {
-  guard var address = address(path), let descriptor = makeSocket() else { return nil }
+public func connectTo(_ path: String) -> Int32? { connection(to: path).descriptor }
+
+/// Connects to a socket at a path; nil, and the number of the system's error, if that cannot be done.
+private func connection(to path: String) -> (descriptor: Int32?, reason: Int32) {
+  guard var address = address(path) else { return (nil, ENAMETOOLONG) }
+  guard let descriptor = makeSocket() else { return (nil, errno) }
   guard unsafe withAddress(&address, { unsafe connect(descriptor, $0, $1) }) == 0 else {
+    let reason = errno
     close(descriptor)
-    return nil
+    return (nil, reason)
   }
-  return descriptor
+  return (descriptor, 0)
 }
 
 private func makeSocket(_ family: Int32 = AF_UNIX) -> Int32? {

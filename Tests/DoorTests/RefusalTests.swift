@@ -44,6 +44,18 @@ struct RefusalTests {
     expectEqual(reason(path), "\(path) is there already, and is no socket.")
   }
 
+  @Test func `a socket at which too many wait is not taken for one that was left behind`() throws {
+    let folder = Folder()
+    let path = folder.path + "/door"
+    let listening = try openSocket(at: path)
+    var waiting: [Int32] = []
+    while waiting.count < 1_000, let next = connectTo(path) { waiting.append(next) }
+    defer { for descriptor in waiting + [listening] { closeDescriptor(descriptor) } }
+    #expect(!waiting.isEmpty && waiting.count < 1_000)
+    expectEqual(reason(path), "Another program listens at \(path).")
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func `a program that another one starts does not open the door of that one`() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardErrorContent]

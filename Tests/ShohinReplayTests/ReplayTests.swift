@@ -344,8 +344,8 @@ struct ReplayTests {
     expectEqual(replay.picture.lines, screen.picture.lines)
   }
 
-  @Test func `a task that waits for what was before it is replayed where the time is read`()
-    async throws
+  @Test(.timeLimit(.minutes(5)))
+  func `a task that waits for what was before it is replayed where the time is read`() async throws
   {
     var bytes: [UInt8] = []
     let recorder = Recorder<Int, Int> {

@@ -19,9 +19,12 @@ struct InitOptions {
       }
       let option = GivenOption(argument)
       switch option.name {
-      case "--markup": hasMarkups = try option.flag(true)
-      case "--tests": hasTests = try option.flag(true)
-      case "--no-tests": hasTests = try option.flag(false)
+      case "--markup":
+        try option.refuseValue()
+        hasMarkups = true
+      case "--tests", "--no-tests":
+        try option.refuseValue()
+        hasTests = option.name == "--tests"
       case "--name": try setName(option.value(or: &rest))
       case "--template": template = try option.value(or: &rest)
       case "--at": place = try option.value(or: &rest)
@@ -53,13 +56,12 @@ private struct GivenOption {
     attached = parts.count > 1 ? String(parts[1]) : nil
   }
 
-  /// Returns what the option stands for; it takes no value.
-  func flag(_ isOn: Bool) throws -> Bool {
+  /// Refuses a value behind an equals sign.
+  func refuseValue() throws {
     guard attached == nil else {
       throw ShohinCommand.Mistake(
         description: "\(name) takes no value: write \(name) alone, or leave it out.")
     }
-    return isOn
   }
 
   /// Returns the value behind the equals sign, or else the next argument.

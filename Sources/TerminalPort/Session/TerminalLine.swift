@@ -45,7 +45,7 @@ extension TerminalSession {
   /// The bytes are no part of the farewell. A farewell may be written twice, or before the screen is
   /// taken, and would then clear the main screen, which is the user's.
   mutating func clearLast(on line: some TerminalLine) {
-    guard needsClearing else { return }
+    guard needsClearing, !isLost else { return }
     hasOtherSize = false
     output.append { $0 += ModeSequences.clear }
     flush(to: line)

@@ -75,21 +75,21 @@ struct SemanticPlacesTests {
       """.replacing("listbox", with: "\(Semantics.Role.custom("listbox"))"))
   }
 
-  private func rows(_ count: Int) -> ViewElement<String> {
-    table("t", [], rows: TableItems(Array(0..<count), id: \.self)) { item in
+  private func rows(_ items: Range<Int>) -> ViewElement<String> {
+    table("t", [], rows: TableItems(Array(items), id: \.self)) { item in
       TableCell(label("l", [.text("row \(item ?? -1)")]))
     }
   }
 
-  /// The meaning of a table of so many rows, of which few are seen.
-  private func meaning(_ count: Int) -> SemanticNode {
-    let showing = Showing(20, 4, [rows(count)])
+  /// The meaning of a table of such rows, of which few are seen.
+  private func meaning(_ items: Range<Int>) -> SemanticNode {
+    let showing = Showing(20, 4, [rows(items)])
     _ = showing.lines
     return withExtendedLifetime(showing) { showing.screen.semantics }
   }
 
   @Test func `rows know their places where not all of them have views`() {
-    let showing = Showing(20, 4, [rows(1_000)])
+    let showing = Showing(20, 4, [rows(0..<1_000)])
     _ = showing.lines
     showing.screen.press(.tab)
     showing.screen.press(.end)
@@ -100,14 +100,18 @@ struct SemanticPlacesTests {
     expectEqual(
       rows.map(\.label), rows.map { $0.position.map { "row \($0.number - 1)" } ?? "no place" })
     expectEqual(
-      meaning(3).children[0].children.map(\.semantics.position), [nil, nil, nil])
+      meaning(0..<3).children[0].children.map(\.semantics.position), [nil, nil, nil])
   }
 
   @Test func `a row above another one is no change of that one`() {
-    let (before, after) = (meaning(1_000), meaning(1_001))
-    expectEqual(before.children[0].children.first?.semantics.position, .init(1, of: 1_000))
-    expectEqual(after.children[0].children.first?.semantics.position, .init(1, of: 1_001))
+    let (before, after) = (meaning(0..<1_000), meaning(-1..<1_000))
+    expectEqual(before.children[0].children[0].semantics.position, .init(1, of: 1_000))
+    expectEqual(after.children[0].children[1].semantics.position, .init(2, of: 1_001))
     expectEqual(
-      after.changes(since: before).map(\.description), [#"· "t": table = 1000 → table = 1001"#])
+      after.changes(since: before).map(\.description),
+      [
+        #"− "t" / 4: text "row 4" [5 of 1000]"#, #"· "t": table = 1000 → table = 1001"#,
+        #"+ "t" / -1: text "row -1" [1 of 1001]"#,
+      ])
   }
 }

@@ -19,7 +19,7 @@ extension ElementMaker {
     if let place = rowsWithElements(node)?.dropFirst(number - 1).first {
       return element.set("aria-activedescendant", "\(node.elementID)-\(place)")
     }
-    // Whoever presses it presses the control, which acts on its current item.
+    // A click on this element presses the control, which acts on its current item.
     var part = PageElement(id: "\(node.elementID)-control", tag: "span", text: item.label)
     part.set("role", itemRole)
     part.set("aria-posinset", "\(number)")
