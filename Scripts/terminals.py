@@ -5,6 +5,7 @@ import itertools
 import os
 import pty
 import select
+import signal
 import struct
 import subprocess
 import termios
@@ -120,6 +121,8 @@ class Live(Terminal):
         self.started = time.perf_counter()
 
         def prepare():
+            # A shell's `nohup` around the checks is not meant for the program.
+            signal.signal(signal.SIGHUP, signal.SIG_DFL)
             if controlling:
                 fcntl.ioctl(1, termios.TIOCSCTTY, 0)
             if stdin == "closed":
