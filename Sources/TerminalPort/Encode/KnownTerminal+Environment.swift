@@ -46,19 +46,34 @@ extension KnownTerminal {
 
   private static func name(inVariables value: (String) -> String) -> Name? {
     if !value("XTERM_VERSION").isEmpty { return .xterm }
-    if let name = programs[value("TERM_PROGRAM")] { return name }
+    if let name = name(ofProgram: value("TERM_PROGRAM")) { return name }
     // `LC_TERMINAL` is there for networks: ssh takes variables of the language along.
     if value("LC_TERMINAL") == "iTerm2" { return .iTerm }
     if value("TERMINAL_EMULATOR").hasPrefix("JetBrains") { return .jetBrains }
     return marks.first { !value($0.variable).isEmpty }?.name
   }
 
-  /// The values of `TERM_PROGRAM`.
-  private static let programs: [String: Name] = [
-    "Apple_Terminal": .apple, "Hyper": .hyper, "Tabby": .tabby, "WarpTerminal": .warp,
-    "WezTerm": .wezTerm, "contour": .contour, "ghostty": .ghostty, "iTerm.app": .iTerm,
-    "kitty": .kitty, "mintty": .mintty, "rio": .rio, "tmux": .tmux, "vscode": .xtermJS,
-  ]
+  // A dictionary would be made at each start of a program for at most two lookups.
+
+  /// Returns the terminal that a value of `TERM_PROGRAM` names.
+  private static func name(ofProgram program: String) -> Name? {
+    switch program {
+    case "Apple_Terminal": .apple
+    case "contour": .contour
+    case "ghostty": .ghostty
+    case "Hyper": .hyper
+    case "iTerm.app": .iTerm
+    case "kitty": .kitty
+    case "mintty": .mintty
+    case "rio": .rio
+    case "Tabby": .tabby
+    case "tmux": .tmux
+    case "vscode": .xtermJS
+    case "WarpTerminal": .warp
+    case "WezTerm": .wezTerm
+    default: nil
+    }
+  }
 
   /// The variables that some terminals set; those of terminals that can do less stand first.
   private static let marks: [(variable: String, name: Name)] = [
@@ -77,7 +92,8 @@ extension KnownTerminal {
     case .mlterm: value("MLTERM")
     case .konsole: value("KONSOLE_VERSION")
     case .iTerm where value("LC_TERMINAL") == "iTerm2": value("LC_TERMINAL_VERSION")
-    default: programs[value("TERM_PROGRAM")] == name ? value("TERM_PROGRAM_VERSION") : ""
+    case Self.name(ofProgram: value("TERM_PROGRAM")): value("TERM_PROGRAM_VERSION")
+    default: ""
     }
   }
 }

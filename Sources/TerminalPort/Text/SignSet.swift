@@ -24,11 +24,7 @@ final class SignSet: Sendable {
     let isWanted = ornaments.isASCII
     if ambiguousWidth == .wide, !ornaments.isASCII { ornaments = .ascii }
     let usual = ornaments.isASCII ? Ornaments.ascii : .drawn
-    let metrics = TextMetrics(ambiguousWidth: ambiguousWidth)
-    for (_, sign) in Ornaments.signs where ornaments[keyPath: sign] != usual[keyPath: sign] {
-      if metrics.columns(of: String(ornaments[keyPath: sign])) == 1 { continue }
-      ornaments[keyPath: sign] = usual[keyPath: sign]
-    }
+    if ornaments != usual { ornaments.replaceWide(by: usual, ambiguousWidth) }
     // A border that is the theme's own border would be looked for without end.
     if ornaments.border == .themed { ornaments.border = usual.border }
     if ornaments == .drawn { return nil }
@@ -43,4 +39,15 @@ extension SignSet: Hashable {
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ornaments) }
+}
+
+extension Ornaments {
+  /// Puts the usual sign for each that does not take one column.
+  fileprivate mutating func replaceWide(by usual: Ornaments, _ ambiguousWidth: AmbiguousWidth) {
+    let metrics = TextMetrics(ambiguousWidth: ambiguousWidth)
+    for (_, sign) in Ornaments.signs where self[keyPath: sign] != usual[keyPath: sign] {
+      if metrics.columns(of: String(self[keyPath: sign])) == 1 { continue }
+      self[keyPath: sign] = usual[keyPath: sign]
+    }
+  }
 }

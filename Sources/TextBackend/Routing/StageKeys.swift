@@ -7,6 +7,8 @@ struct StageKeys {
 
   /// The program's bindings.
   private(set) var program = KeyMap()
+  /// The bindings of the library, and those that end the program, before anybody takes one over.
+  private let standard: KeyMap
   /// The bindings of the library that the program leaves.
   private(set) var library: KeyMap
   /// The program's bindings that come first, which count while a view is modal, too.
@@ -34,8 +36,9 @@ struct StageKeys {
     let quit = quitKeys.filter { !kept.contains($0) }.map {
       KeyBinding.bind(KeySequence($0), .quit)
     }
-    library = KeyMap(quit + KeyMap.standard.subtracting(KeyMap(quit)).bindings)
-    libraryOverModal = library
+    standard = KeyMap(quit + KeyMap.standard.subtracting(KeyMap(quit)).bindings)
+    library = standard
+    libraryOverModal = standard
   }
 
   /// Takes the program's keys, and those the user prefers.
@@ -43,7 +46,7 @@ struct StageKeys {
     self.choices = choices
     program = chosen(keys)
     firstOfProgram = KeyMap(program.bindings.filter(\.isFirst))
-    let whole = chosen(StageKeys(quitKeys: quitKeys).library)
+    let whole = chosen(standard)
     library = whole.subtracting(program)
     libraryOverModal = whole.subtracting(firstOfProgram)
   }
