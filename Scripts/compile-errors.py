@@ -3,7 +3,7 @@
 
 Each file of Scripts/mistakes has one mistake, and names in its first line the word at which the
 compiler has to report it. Documentation/mistakes.md shows what is said about some of them, which is
-compared; `--write` writes it there. A `render` of 60 elements has to be checked in 300 ms, also with a
+compared; `--write` writes it there. So has a block in blocks, with each of the mistakes in NESTED. A `render` of 60 elements has to be checked in 300 ms, also with a
 mistake in it; the time is the compiler's own, the least of three runs. Run `swift build` first.
 """
 
@@ -81,6 +81,57 @@ def judge(path, writes=False):
     return compare(path, "\n".join([text, *notes]), writes)
 
 
+# Statements of a block, each with a mistake, and the word at which it has to be reported.
+NESTED = {
+    'button("b", [.title("x"), .isEnabled(model.itemz)])': "itemz",
+    'button("b", [.title("x"), .onPress(.ad)])': "ad)",
+    'button("b", [.title(5)])': "5",
+    'label("l", [.textt("x")])': "textt",
+    'label("l", [.title("x")])': "title",
+    'label("l", [.text(titel)])': "titel",
+    'label("l", [.text(model.items.first)])': "first",
+    'button("b", .title("x"))': "title",
+    'slider("s", [.value("x"), .onChange { .level($0.value) }])': '"x"',
+    'field("f", [.onChange { .name($0.value) }])': "value",
+    'field("f", [.onChange { .level($0.text) }])': "text",
+    'forEach(model.items, key: \\.self) { label($0, [.text($0.titel)]) }': "titel",
+    'forEach(model.items, key: \\.idd) { label($0, [.text($0)]) }': "\\.idd",
+    'if model.on { label("l", [.text(model.nam)]) }': "nam",
+    'if model.onn { label("l", [.text("x")]) }': "onn",
+    'switch model.page { case 0: label("l", [.text("x")])\n default: button("b", [.title(5)]) }': "5",
+    '"text"': '"text"',
+}
+
+BLOCKS = """import VirtualViews
+struct Model { var on = false, page = 0, items: [String] = [] }
+enum Msg { case add, name(String), level(Double) }
+@ElementBuilder<Msg> func render(model: Model) -> [Element<Msg>] {
+  if model.on { label("k", [.text("k")]) }
+  group("a", [.title("x")]) {
+    stack("b", .vertical) {
+      for item in model.items { button(item, [.title(item), .onPress(.add)]) }
+      %s
+      if model.on { label("y", [.text("y")]) } else { button("y", [.onPress(.add)]) }
+    }
+    label("z", [.text("z")])
+  }
+}
+"""
+
+
+def judge_nested(statement, folder):
+    """The reason why a mistake in a block of a block is reported badly; None if it is reported well."""
+    with tempfile.NamedTemporaryFile("w", suffix=".swift", dir=folder) as file:
+        file.write(BLOCKS % statement)
+        file.flush()
+        found = errors(check(pathlib.Path(file.name)))
+    lines = (BLOCKS % statement).splitlines()
+    said = [f"“{lines[line - 1][column - 1:][:20]}”: {text}" for line, column, text in found]
+    if len(found) == 1 and said[0][1:].startswith(NESTED[statement]):
+        return None
+    return "; ".join(said) or "no error"
+
+
 ROW = """    label("l{0}", [.text("Count: \\(model.count)"), .textAlignment(.center), .font(.bold)]),
     field("f{0}", [.text("\\(model.count)"), .onChange {{ .set(Int($0.text) ?? 0) }}]),
     button("b{0}", [.title("More"), .onPress(.increment), .set(\\.tintColor, to: .red)]),
@@ -135,6 +186,11 @@ def main():
         failures += reason is not None
     elements = "".join(ROW.format(number) for number in range(12))
     with tempfile.TemporaryDirectory() as folder:
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+            reasons = list(pool.map(lambda statement: judge_nested(statement, folder), NESTED))
+        for statement, reason in zip(NESTED, reasons):
+            print(f"{'ok  ' if reason is None else 'BAD '} in blocks: {statement}{'' if reason is None else ': ' + reason}")
+            failures += reason is not None
         for name, right, wrong in MISTAKES:
             text = elements.replace(right, wrong, 1) if right else elements
             if right and text == elements:
@@ -142,7 +198,7 @@ def main():
             time = milliseconds(PROGRAM % text, folder)
             print(f"{'ok  ' if time <= LIMIT else 'BAD '} 60 elements, mistake: {name}: {time:.0f} ms")
             failures += time > LIMIT
-    print(f"{len(paths)} mistakes, {failures} failures")
+    print(f"{len(paths) + len(NESTED)} mistakes, {failures} failures")
     sys.exit(failures > 0)
 
 

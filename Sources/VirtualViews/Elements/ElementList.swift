@@ -21,30 +21,20 @@ public struct ElementList<Msg> {
 /// ```
 ///
 /// A statement is an element, an element that may be nil, a list of elements, the rows of
-/// `forEach`, or an `if`, `switch` or `for` around such statements. A function that returns a list
-/// of elements, such as a program's `render`, can be written so with `@ElementBuilder<Msg>`.
+/// `forEach`, another ``ElementContent``, or an `if`, `switch` or `for` around such statements. A
+/// function that returns a list of elements, such as a program's `render`, can be written so with
+/// `@ElementBuilder<Msg>`.
 @resultBuilder
 public enum ElementBuilder<Msg> {
-  /// Takes an element.
-  @inlinable
-  public static func buildExpression(_ element: ViewElement<Msg>) -> ElementList<Msg> {
-    ElementList(ElementParts(element.record))
-  }
+  // One function for all kinds of statements. With one for each, the compiler tries all of them for each
+  // block around a mistake: it needs minutes, and then reports the outermost block without a word about
+  // the mistake.
 
-  /// Takes an element that may be nil.
+  /// Takes a statement: an element, one that may be nil, a list, the rows of `forEach`.
   @inlinable
-  public static func buildExpression(_ element: ViewElement<Msg>?) -> ElementList<Msg> {
-    ElementList(element.map { ElementParts($0.record) } ?? ElementParts())
-  }
-
-  /// Takes a list of elements.
-  public static func buildExpression(_ elements: [ViewElement<Msg>]) -> ElementList<Msg> {
-    ElementList(elements)
-  }
-
-  /// Takes the rows of `forEach`.
-  @inlinable
-  public static func buildExpression(_ rows: ElementList<Msg>) -> ElementList<Msg> { rows }
+  public static func buildExpression<Content: ElementContent>(
+    _ content: Content
+  ) -> ElementList<Msg> where Content.Msg == Msg { content.makeElementList() }
 
   /// Takes a block without statements.
   @inlinable

@@ -53,6 +53,31 @@ struct ElementBuilderTests {
     expectEqual(group("g") {}.children, [ViewElement<String>]())
   }
 
+  private struct Pair: ElementContent {
+    let name: String
+
+    func makeElementList() -> ElementList<String> {
+      ElementList([label("\(name) 1", []), label("\(name) 2", [])])
+    }
+  }
+
+  @Test func `a program's own values are statements, alone, optional and in lists`() {
+    func keys(@ElementBuilder<String> _ block: () -> ElementList<String>) -> [ViewKey] {
+      group("g", children: block).children.map(\.key)
+    }
+    let missing: Pair? = nil
+    let found = keys {
+      Pair(name: "a")
+      missing
+      Pair?.some(Pair(name: "b"))
+      [Pair(name: "c"), Pair(name: "d")]
+      [label("e", []), nil]
+      [[label("f", [])], []]
+      [forEach(items([7]), key: \.id) { label($0.id, []) }]
+    }
+    expectEqual(found, ["a 1", "a 2", "b 1", "b 2", "c 1", "c 2", "d 1", "d 2", "e", "f", 7])
+  }
+
   @Test func `render can be written as a block`() {
     @ElementBuilder<String> func render(_ count: Int) -> [Element<String>] {
       label([.text("\(count)")])
