@@ -112,6 +112,25 @@ extension InTerminals {
       #expect(!session.emulator.mainText.contains("Printed"))
     }
 
+    @Test(arguments: [true, false])
+    func `a view that had no cells is told of only if the screen is still small at the end`(
+      isSmall: Bool
+    ) {
+      let session = shown()
+      // Of two labels one has no row.
+      session.resize(columns: 20, rows: 1)
+      #expect(session.waits { session.emulator.text == "keys 0" }, "\(session)")
+      if !isSmall {
+        session.resize(columns: 80, rows: 40)
+        #expect(session.shows("keys 0\n-"), "\(session)")
+      }
+      session.type("q")
+      #expect(session.ends(), "\(session)")
+      session.drain()
+      let isTold = String(decoding: session.output, as: UTF8.self).contains("no-cells")
+      expectEqual(isTold, isSmall, "\(session)")
+    }
+
     @Test func `an error stream that is a file is left alone`() {
       let session = shown([
         "shell", #"f=$(mktemp); "$0" run 2> $f; cat $f; rm $f"#,
