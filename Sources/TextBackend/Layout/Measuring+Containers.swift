@@ -141,7 +141,7 @@ extension Measuring {
     let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     if layout.natural(for: wishes.lazy.map(\.ideal)) > width {
       for (index, child) in children.enumerated() {
-        wishes[index].spare = spareColumns(of: child, in: tree)
+        wishes[index].spares = spares(of: child, in: tree)
       }
     }
     return layout.places(of: wishes, in: width)

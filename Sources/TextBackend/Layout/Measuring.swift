@@ -89,7 +89,7 @@ struct Measuring {
     if let priorities = old.priorities, priorities != self.priorities(of: index, in: tree) {
       return false
     }
-    if let spare = old.spareColumns, spare != spareColumns(of: index, in: tree) { return false }
+    if let spares = old.spares, spares != self.spares(of: index, in: tree) { return false }
     if !old.lines.isEmpty, !hasSameLines(old.lines, index, in: tree) { return false }
     if let traits = old.traits, traits != self.traits(of: index, in: tree) { return false }
     return old.areAll { size(of: index, width: $0, in: tree) }
@@ -194,15 +194,6 @@ struct Measuring {
     let priorities = tree.priorities(of: view)
     memory[id].priorities = priorities
     return priorities
-  }
-
-  /// The columns that a view needs and can do without, where there are too few for all.
-  mutating func spareColumns(of view: Int32, in tree: RetainedTree) -> Int {
-    let id = tree[view].id
-    if let known = memory[id].spareColumns { return known }
-    let spare = tree[view].behavior.spareColumns(of: tree[view].content, tree.metrics)
-    memory[id].spareColumns = spare
-    return spare
   }
 
   /// The traits of a view's content, found out if they are not known.

@@ -21,8 +21,8 @@ struct StackLayout {
     var hugging: LayoutPriority = .low
     /// How strongly it resists shrinking.
     var compression: LayoutPriority = .high
-    /// The cells among those of its content that it can do without, all or none of them.
-    var spare = 0
+    /// The cells among those of its content that it can do without, part by part; the last part goes first.
+    var spares: [Int] = []
   }
 
   /// Where a child stands on the axis.
@@ -164,12 +164,17 @@ struct StackLayout {
     _ cells: Int, _ children: [Child], of order: [Int], _ places: inout [Place]
   ) -> Int {
     var dropped = 0
-    for child in order where dropped < cells {
-      let (ideal, spare) = (children[child].ideal, children[child].spare)
-      // None of it is left if the child has done without it before.
-      let left = max(0, min(spare, places[child].length - (ideal - spare)))
-      places[child].length -= left
-      dropped += left
+    for child in order {
+      // It may have done without some parts before.
+      var given = max(0, children[child].ideal - places[child].length)
+      for part in children[child].spares.reversed() where dropped < cells {
+        if given >= part {
+          given -= part
+        } else if places[child].length >= part {
+          places[child].length -= part
+          dropped += part
+        }
+      }
     }
     return dropped
   }

@@ -74,6 +74,40 @@ struct ButtonRowTests {
     expectEqual(showing.trimmed, Showing(24, 1, bar("Go on", "f35")).trimmed)
   }
 
+  @Test(arguments: [
+    (38, "[ Add  ctrl+a ] [ Refresh  f5 ] 3 of 9"), (37, "[ Add  ctrl+a ] [ Refresh ] 3 of 9"),
+    (34, "[ Add  ctrl+a ] [ Refresh ] 3 of 9"), (33, "[ Add ] [ Refresh ] 3 of 9"),
+    (26, "[ Add ] [ Refresh ] 3 of 9"),
+  ])
+  func `so it is where the buttons are a row of their own`(columns: Int, line: String) {
+    let showing = Showing(columns, 1, bar(["ctrl+a", "f5"]))
+    expectEqual(showing.trimmed[0], line)
+  }
+
+  /// Two buttons in a row inside of a row, with a text at its end.
+  private func bar(_ keys: [KeySequence]) -> [ViewElement<String>] {
+    let buttons: [ViewElement<String>] = zip(["Add", "Refresh"], keys).map { title, keys in
+      button(title, [.title(title), .shortcut(keys)])
+    }
+    return [
+      stack(
+        "bar", .horizontal, spacing: 1, [],
+        [
+          stack("buttons", .horizontal, spacing: 1, [.horizontalHugging(.high)], buttons),
+          label("text", [.text("3 of 9"), .horizontalHugging(.low)]),
+        ])
+    ]
+  }
+
+  @Test func `other keys in a row inside of a row are noticed`() {
+    let showing = Showing(36, 1, bar(["ctrl+a", "f5"]))
+    _ = showing.lines
+    for keys in [["f5", "ctrl+a"], ["f5", "f6"], ["ctrl+alt+a", "f1"]] as [[KeySequence]] {
+      showing.show(bar(keys))
+      expectEqual(showing.lines, Showing(36, 1, bar(keys)).lines)
+    }
+  }
+
   @Test func `a view of a program loses what it can do without, too`() {
     let showing = Showing(
       10, 1,
