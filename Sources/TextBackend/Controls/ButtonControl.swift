@@ -33,10 +33,20 @@ extension Button: TextControl {
     )
   }
 
+  /// Those without its keys, which are shown elsewhere, too.
+  public func leastColumns(metrics: TextMetrics) -> Int? {
+    guard shortcut != nil, let all = size(width: nil, metrics: metrics) else { return nil }
+    return all.columns - keyColumns(metrics)
+  }
+
   /// The columns of the icon before the title and of the keys behind it.
   private func besides(_ metrics: TextMetrics) -> Int {
     let icon = icon.isEmpty ? 0 : metrics.columns(of: icon) + 1
-    return icon + (shortcut.map { metrics.columns(of: "\($0)") + 2 } ?? 0)
+    return icon + keyColumns(metrics)
+  }
+
+  private func keyColumns(_ metrics: TextMetrics) -> Int {
+    shortcut.map { metrics.columns(of: "\($0)") + 2 } ?? 0
   }
 
   /// Draws the title of the state it is in.
@@ -61,7 +71,7 @@ extension Button: TextControl {
 
   /// A title with its icon, or the sign that turns, before it, and its keys behind it.
   ///
-  /// The title is cut before the keys are.
+  /// The keys go before the title is cut.
   private func decorated(
     _ title: Text, _ sign: String, in room: Int, _ metrics: TextMetrics
   ) -> Text {
@@ -69,8 +79,7 @@ extension Button: TextControl {
     let before = icon.isEmpty ? "" : (isLoading ? metrics.padded(sign, like: icon) : icon) + " "
     let after = shortcut.map { "  \($0)" } ?? ""
     let rest = room - metrics.columns(of: before) - metrics.columns(of: after)
-    // Without room for a few letters of the title there are no keys.
-    guard rest >= min(3, metrics.columns(of: title)) else {
+    guard rest >= metrics.columns(of: title) else {
       return Text(before)
         + metrics.truncated(title, to: max(0, room - metrics.columns(of: before)))
     }

@@ -26,6 +26,16 @@ public protocol TextCustomView: CustomView {
   /// - Returns: the columns and rows.
   func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)?
 
+  /// The columns in which it loses only what it can do without, such as the keys on a button; nil if it needs
+  /// all of ``size(width:metrics:)``.
+  ///
+  /// Where a horizontal stack has too few columns, views that resist that equally are first given these, the
+  /// last one first. Only then are any of them cut.
+  ///
+  /// - Parameter metrics: how many columns text takes on this screen.
+  /// - Returns: the columns.
+  func leastColumns(metrics: TextMetrics) -> Int?
+
   /// True if the layout decides the columns, whatever the content needs.
   ///
   /// The size is then taken where nothing else is known; a view without a size is always like that.
@@ -92,6 +102,9 @@ extension TextCustomView {
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     size(width: width)
   }
+
+  /// Nil: all of it counts.
+  public func leastColumns(metrics: TextMetrics) -> Int? { nil }
 
   /// None.
   public func selectableLines(

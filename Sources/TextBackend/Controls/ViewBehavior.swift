@@ -108,6 +108,12 @@ final class ViewBehavior: Sendable {
     looking.size(content, width, metrics)
   }
 
+  /// The columns that the content needs and can do without.
+  func spareColumns(of content: Content, _ metrics: TextMetrics) -> Int {
+    guard !holdsViews, let least = looking.leastColumns(content, metrics) else { return 0 }
+    return max(0, size(of: content, width: nil, metrics).columns - StackLayout.cells(least))
+  }
+
   /// True if the rows it needs depend on the columns it gets.
   func wraps(_ content: Content) -> Bool { looking.heightDependsOnWidth(content) }
 

@@ -3,6 +3,7 @@ import VirtualViews
 /// The functions by which views of one type are measured.
 struct ViewLooking: Sendable {
   var size: @Sendable (Content, _ width: Int?, TextMetrics) -> CellSize = { _, _, _ in .zero }
+  var leastColumns: @Sendable (Content, TextMetrics) -> Int? = { _, _ in nil }
   var fills: @Sendable (Content) -> (width: Bool, height: Bool) = { _ in (true, true) }
   var sizeDependsOnWidth: @Sendable (Content) -> Bool = { _ in true }
   var heightDependsOnWidth: @Sendable (Content) -> Bool = { _ in false }
@@ -19,6 +20,9 @@ struct ViewLooking: Sendable {
   init<View: TextCustomView>(_ type: View.Type) {
     size = { content, width, metrics in
       CellSize(content.look(at: type) { $0.size(width: width, metrics: metrics) })
+    }
+    leastColumns = { content, metrics in
+      content.look(at: type) { $0.leastColumns(metrics: metrics) }
     }
     fills = { $0.look(at: type) { ($0.fillsWidth, $0.fillsHeight) } }
     sizeDependsOnWidth = { $0.look(at: type) { $0.sizeDependsOnWidth } }

@@ -131,15 +131,20 @@ extension Measuring {
   private mutating func horizontalPlaces(
     _ container: Container, _ children: StandingChildren, _ width: Int, _ tree: RetainedTree
   ) -> [StackLayout.Place] {
-    let wishes = children.map { child in
+    var wishes = children.map { child in
       let priorities = priorities(of: child, in: tree)
       return StackLayout.Child(
         ideal: size(of: child, width: nil, in: tree).columns,
         hugging: priorities.horizontalHugging,
         compression: priorities.horizontalCompressionResistance)
     }
-    return StackLayout(spacing: container.spacing, distribution: container.distribution)
-      .places(of: wishes, in: width)
+    let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
+    if layout.natural(for: wishes.lazy.map(\.ideal)) > width {
+      for (index, child) in children.enumerated() {
+        wishes[index].spares = spares(of: child, in: tree)
+      }
+    }
+    return layout.places(of: wishes, in: width)
   }
 
   private mutating func verticalPlaces(

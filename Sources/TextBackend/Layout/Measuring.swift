@@ -89,6 +89,7 @@ struct Measuring {
     if let priorities = old.priorities, priorities != self.priorities(of: index, in: tree) {
       return false
     }
+    if let spares = old.spares, spares != self.spares(of: index, in: tree) { return false }
     if !old.lines.isEmpty, !hasSameLines(old.lines, index, in: tree) { return false }
     if let traits = old.traits, traits != self.traits(of: index, in: tree) { return false }
     return old.areAll { size(of: index, width: $0, in: tree) }

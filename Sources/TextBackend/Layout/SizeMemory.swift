@@ -18,6 +18,8 @@ struct SizeMemory {
     var traits: SizeTraits?
     /// The way its rows depend on its columns and on its content.
     var habits: SizeHabits?
+    /// The columns that it can do without, part by part, if anybody had to know.
+    var spares: [Int]?
     /// The lines of its text beside which others are placed.
     private(set) var lines: [LineAnswer] = []
 

@@ -4,7 +4,9 @@ import VirtualViews
 /// Lays out views one after the other on one axis, in whole cells, without the solver.
 ///
 /// Cells that are missing are taken from the children that resist compression least, from the longest
-/// of them first, so that none vanishes while another has cells to spare. Where children keep to the
+/// of them first, so that none vanishes while another has cells to spare. Before any of these is cut, they
+/// lose what they can do without, each as a whole and the last one first, so that none keeps cells of which
+/// it makes nothing. Where children keep to the
 /// start or the end, those that are farthest from it go first, as if they were out of sight. Cells that
 /// are left go where the distribution says.
 ///
@@ -19,6 +21,8 @@ struct StackLayout {
     var hugging: LayoutPriority = .low
     /// How strongly it resists shrinking.
     var compression: LayoutPriority = .high
+    /// The cells among those of its content that it can do without, part by part; the last part goes first.
+    var spares: [Int] = []
   }
 
   /// Where a child stands on the axis.
@@ -64,19 +68,21 @@ struct StackLayout {
       let shares = Self.shares(of: max(0, length - gaps), among: children.count)
       for index in places.indices { places[index].length = shares[index] }
     } else if distribution == .fillProportionally {
+      let missing = places.reduce(gaps - length) { $0 + $1.length }
+      _ = drop(missing, children, of: children.indices.reversed(), &places)
       Self.share(max(0, length - gaps), among: &places)
     }
-    let left = places.reduce(length - gaps) { $0 - $1.length }
-    if left < 0 { shrink(&places, children, by: -left) }
+    var left = places.reduce(length - gaps) { $0 - $1.length }
+    if left < 0 { left += shrink(&places, children, by: -left) }
     // Those without cells have none to share any more.
     while spacing < 0, case let more = excess(places, over: length), more > 0 {
-      shrink(&places, children, by: more)
+      _ = shrink(&places, children, by: more)
     }
     if left > 0, distribution == .fill, let grower = grower(children) {
       places[grower].length += left
     }
     // Gaps do not give way, and may be too many by themselves.
-    setStarts(of: &places, left: left < 0 ? min(0, length - gaps) : left)
+    setStarts(of: &places, left: left)
     return places
   }
 
@@ -140,14 +146,37 @@ struct StackLayout {
     return children.lastIndex { $0.hugging == least }
   }
 
-  private func shrink(_ places: inout [Place], _ children: [Child], by missing: Int) {
+  /// Makes children shorter, and returns by how much; it may be more than what is missing.
+  private func shrink(_ places: inout [Place], _ children: [Child], by missing: Int) -> Int {
     // The last ones give way first, or the first ones where children keep to the end.
     let order = distribution == .end ? Array(children.indices) : children.indices.reversed()
-    var missing = missing
-    for compression in Set(children.map(\.compression)).sorted() where missing > 0 {
+    var taken = 0
+    for compression in Set(children.map(\.compression)).sorted() where taken < missing {
       let equals = order.filter { children[$0].compression == compression }
-      missing -= take(missing, from: equals, &places)
+      taken += drop(missing - taken, children, of: equals, &places)
+      if taken < missing { taken += take(missing - taken, from: equals, &places) }
     }
+    return taken
+  }
+
+  /// Has children do without what they can, one after the other, until enough cells are free.
+  private func drop(
+    _ cells: Int, _ children: [Child], of order: [Int], _ places: inout [Place]
+  ) -> Int {
+    var dropped = 0
+    for child in order {
+      // It may have done without some parts before.
+      var given = max(0, children[child].ideal - places[child].length)
+      for part in children[child].spares.reversed() where dropped < cells {
+        if given >= part {
+          given -= part
+        } else if places[child].length >= part {
+          places[child].length -= part
+          dropped += part
+        }
+      }
+    }
+    return dropped
   }
 
   /// Takes cells from children that give way equally, and returns how many there were.

@@ -26,7 +26,7 @@ extension Stage {
 
   /// The keys of the layer that ask for actions wherever the focus is.
   var keysAnywhere: KeyMap {
-    let path = Set(focusPath)
+    let path = Set(wholeFocusPath)
     // Those around the focus are told already.
     return KeyMap(
       shortcutViews.filter { !path.contains($0) }.flatMap {
@@ -34,13 +34,20 @@ extension Stage {
       })
   }
 
-  /// The views with such keys that are seen and not switched off, in the layer with the focus.
+  /// The views with such keys that are seen and not switched off, in the layer with the focus; behind a guest
+  /// also in the layer that had it before.
   private var shortcutViews: [NodeID] {
     guard !tree.shortcuts.isEmpty else { return [] }
-    let top = (focusPath.last ?? tree.modal)?.index ?? 0
+    var tops = [focusPath.last]
+    if isInGuest { tops.append(pathBehind.last) }
     var search = TreeOrder(links: tree.links)
-    let views = tree.shortcuts.filter { tree.contains($0) && hasShortcut($0) }
-    return search.sorted(views.map(\.index), inside: top).map { tree[$0].id }
+    let views = tree.shortcuts.filter { tree.contains($0) && hasShortcut($0) }.map(\.index)
+    var found: [Int32] = []
+    for top in tops {
+      let inside = search.sorted(views, inside: (top ?? tree.modal)?.index ?? 0)
+      found += inside.filter { !found.contains($0) }
+    }
+    return found.map { tree[$0].id }
   }
 
   private func hasShortcut(_ node: NodeID) -> Bool {

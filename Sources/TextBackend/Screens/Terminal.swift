@@ -22,6 +22,8 @@ public final class Terminal: Backend {
   private var options: TerminalOptions
   private(set) var connection: TerminalConnection?
   private var pace = FramePace()
+  /// The clock by which it is known how long events take.
+  var now: @MainActor () -> ContinuousClock.Instant = { .now }
   private var reports = FrameReports()
   /// The number of pictures whose bytes are to be kept; nil for none.
   var keptPictures: Int?
@@ -226,13 +228,13 @@ public final class Terminal: Backend {
   }
 
   /// Handles events and shows what comes of them.
-  private func takeTurn(_ events: [TerminalEvent]) {
+  func takeTurn(_ events: [TerminalEvent]) {
     isAwake = true
     stage.tape?.stamp()
     if stage.checked.keyboard != connection?.keyboard {
       stage.take(.keyboard(connection?.keyboard))
     }
-    for event in events where stage.host?.exitStatus == nil { handle(event) }
+    handle(events)
     let isLate = endLateSequence()
     let isReported = reportFrame()
     // Before the frame: what is sent while it is made has to wake us again.
@@ -284,6 +286,26 @@ public final class Terminal: Backend {
 
   /// Makes an overflow of the thread's stack leave the terminal as it was found.
   public var threadPreparation: (@Sendable () -> Void)? { Self.prepareThread }
+
+  /// Handles events in order, and shows frames between them if they take long.
+  private func handle(_ events: [TerminalEvent]) {
+    // One event alone asks for no time.
+    var pace = events.count > 1 ? BurstPace(at: now()) : nil
+    for event in events where stage.host?.exitStatus == nil {
+      // Not after the last one: its frame follows in any case.
+      if pace?.isDue(at: now()) == true {
+        presentMeanwhile()
+        pace?.showed(at: now())
+      }
+      handle(event)
+    }
+  }
+
+  /// Shows what events led to, before those that wait.
+  private func presentMeanwhile() {
+    guard needsTurn || stage.needsFrame, let frame = takeFrame() else { return }
+    show(frame)
+  }
 
   private func handle(_ event: TerminalEvent) {
     switch event {

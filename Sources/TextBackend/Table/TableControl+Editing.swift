@@ -20,7 +20,7 @@ extension Table {
     guard editTriggers.contains(trigger), sections.isRow(cell.line) else { return false }
     var cell = cell
     if !columns.isEmpty {
-      let column = columns.first { $0.isEditable && (cell.column == nil || $0.key == cell.column) }
+      let column = columns.first { canEdit($0) && (cell.column == nil || $0.key == cell.column) }
       guard let column else { return false }
       cell.column = column.key
     }
@@ -82,7 +82,7 @@ extension Table {
   private func editableCell(
     beside cell: TableCursor, _ step: Int, _ context: TableContext
   ) -> TableCursor? {
-    let places = columns.indices.filter { columns[$0].isEditable }
+    let places = columns.indices.filter { canEdit(columns[$0]) }
     guard columns.isEmpty || !places.isEmpty else { return nil }
     if let here = columns.firstIndex(where: { $0.key == cell.column }) {
       let next = step > 0 ? places.first { $0 > here } : places.last { $0 < here }

@@ -56,7 +56,7 @@ extension Table {
     return true
   }
 
-  private func scroll(rows: Int, columns: Int, _ state: inout TableState) -> Bool {
+  func scroll(rows: Int, columns: Int, _ state: inout TableState) -> Bool {
     let isHigher = state.scroller.scroll(by: rows)
     let isWider = state.sideways.scroll(by: columns)
     return isHigher || isWider
@@ -88,6 +88,7 @@ extension Table {
     _ context: inout TableContext
   ) {
     let (sections, rows) = (sections, context.lazyRows)
+    chooseFirstColumn(&state)
     state.selection.choose(line, choice, mode: selectionMode) { line in
       sections.isRow(line) ? rows?.key(at: line) : nil
     }
@@ -185,44 +186,6 @@ extension Table {
     } else {
       state.search.fail()
     }
-  }
-
-  // MARK: - Columns
-
-  /// Goes to another column.
-  private mutating func move(
-    by step: Int, _ state: inout TableState, _ context: inout TableContext
-  ) -> Bool {
-    guard !columns.isEmpty, let cursor else { return scroll(rows: 0, columns: step, &state) }
-    let current = columns.firstIndex { $0.key == cursor.column }
-    let next = current.map { $0 + step } ?? (step > 0 ? 0 : columns.count - 1)
-    guard columns.indices.contains(next) else { return true }
-    self.cursor?.column = columns[next].key
-    state.selection.go(toColumn: columns[next].key)
-    state.reveal(column: next, in: state.places(of: self))
-    context.emit(selectionUnit == .cell ? .valueChanged : [])
-    return true
-  }
-
-  private func resize(by step: Int, _ state: inout TableState) -> Bool {
-    let places = state.places(of: self)
-    guard let index = columns.firstIndex(where: { $0.key == cursor?.column }),
-      places.indices.contains(index)
-    else { return false }
-    state.widths.resize(columns[index], to: places[index].width + step)
-    state.reveal(column: index, in: state.places(of: self))
-    return true
-  }
-
-  /// Asks for the rows to be sorted by a column.
-  mutating func sort(by key: ViewKey?, _ context: inout TableContext) -> Bool {
-    guard let column = columns.first(where: { $0.key == key }), column.isSortable else {
-      return false
-    }
-    let isReversed = order?.column == column.key && order?.isAscending == true
-    requestedOrder = TableOrder(by: column.key, isAscending: !isReversed)
-    context.emit(.order)
-    return true
   }
 }
 

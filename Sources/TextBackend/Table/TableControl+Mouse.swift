@@ -33,7 +33,11 @@ extension Table {
     }
     guard selectionMode != .none else { return movesRows }
     state.wasSelected = point.modifiers.isEmpty && cursor?.line == line
-    if let column = column(at: point.column, state) { state.selection.choose(column: column) }
+    if let hit = column(at: point.column, state),
+      columns.contains(where: { $0.key == hit && canChoose($0) })
+    {
+      state.selection.choose(column: hit)
+    }
     choose(line, choice(point.modifiers), &state, &context)
     return true
   }
@@ -65,7 +69,7 @@ extension Table {
     else { return nil }
     guard !columns.isEmpty else { return TableCursor(line: line, key: key) }
     guard let hit = column(at: point.column, state),
-      columns.contains(where: { $0.key == hit && $0.isEditable })
+      columns.contains(where: { $0.key == hit && canEdit($0) })
     else { return nil }
     return TableCursor(line: line, key: key, column: hit)
   }

@@ -66,6 +66,9 @@ package struct TableSelection: Equatable, Sendable {
     column = nil
   }
 
+  /// The column of the row that is chosen next; nil if none was chosen.
+  package var nextColumn: ViewKey? { column ?? cursor?.column }
+
   /// Chooses the column of the row that is chosen next.
   package mutating func choose(column: ViewKey?) { self.column = column }
 

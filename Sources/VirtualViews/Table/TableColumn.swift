@@ -14,6 +14,11 @@ public struct TableColumn: Hashable, Sendable {
   public var isResizable: Bool
   /// True if the user can edit its cells, in a table that is edited; see ``TableEdit``.
   public var isEditable: Bool
+  /// True if its cells can be selected, in a table in which cells are; false for a column that heads its rows.
+  ///
+  /// ← and → pass over such a column. A click in it selects the cell of its row in the column that was
+  /// chosen last. Its cells are not edited either.
+  public var isSelectable: Bool
 
   /// The width of a column.
   public enum Width: Hashable, Sendable {
@@ -35,21 +40,22 @@ public struct TableColumn: Hashable, Sendable {
   ///   - isSortable: true if the user can ask for the rows to be sorted by it.
   ///   - isResizable: true if the user can change its width.
   ///   - isEditable: true if the user can edit its cells, in a table that is edited.
+  ///   - isSelectable: true if its cells can be selected, in a table in which cells are.
   public init(
     _ key: some Hashable & Sendable, _ title: String, width: Width = .proportional(1),
     alignment: TextAlignment = .natural, isSortable: Bool = false, isResizable: Bool = true,
-    isEditable: Bool = true
+    isEditable: Bool = true, isSelectable: Bool = true
   ) {
     self.init(
       key, Text(title), width: width, alignment: alignment, isSortable: isSortable,
-      isResizable: isResizable, isEditable: isEditable)
+      isResizable: isResizable, isEditable: isEditable, isSelectable: isSelectable)
   }
 
   /// Makes a column whose title has styles, and otherwise like others.
   public init(
     _ key: some Hashable & Sendable, _ title: Text, width: Width = .proportional(1),
     alignment: TextAlignment = .natural, isSortable: Bool = false, isResizable: Bool = true,
-    isEditable: Bool = true
+    isEditable: Bool = true, isSelectable: Bool = true
   ) {
     self.key = ViewKey(key)
     self.title = title
@@ -58,6 +64,7 @@ public struct TableColumn: Hashable, Sendable {
     self.isSortable = isSortable
     self.isResizable = isResizable
     self.isEditable = isEditable
+    self.isSelectable = isSelectable
   }
 }
 

@@ -43,9 +43,9 @@ struct ButtonExtrasTests {
     #expect(simulation.textScreen.style(column: 12, row: 0).attributes.contains(.dim))
   }
 
-  @Test func `the title is cut before the keys, and these go where there is no room for both`() {
+  @Test func `the keys go where there is no room for both, and then the title is cut`() {
     for (columns, line) in [
-      (18, "[ ★ Save  ctrl+s ]"), (17, "[ ★ Sa…  ctrl+s ]"), (16, "[    ★ Save    ]"),
+      (18, "[ ★ Save  ctrl+s ]"), (17, "[    ★ Save     ]"), (10, "[ ★ Save ]"),
       (9, "[ ★ Sa… ]"), (4, "[  ]"),
     ] {
       let simulation = show(columns: columns, rows: 1) { _ in

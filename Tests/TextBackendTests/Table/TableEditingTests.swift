@@ -173,7 +173,7 @@ struct TableEditingTests {
 
   @Test func `the arrows choose the cell, and one that cannot be edited is acted on`() {
     let simulation = start(Model(), [.selectionUnit(.cell)])
-    simulation.press(.tab, .down, .right, .return)
+    simulation.press(.tab, .down, .return)
     expectEqual(simulation.messages, [.act(0)])
     simulation.press(.right, .right, .return)
     expectEqual(simulation.model.edited, CellKey(row: 0, column: Column.count))

@@ -47,7 +47,7 @@ struct TableFrozenTests {
 
   @Test func `a column that is chosen comes into sight beside those that stay`() {
     let showing = Showing(16, 4, [list([3, 6, 6, 6, 6], props: [.selectionUnit(.cell)])])
-    showing.press(.tab, .down, .right)
+    showing.press(.tab, .down)
     expectEqual(showing.lines[1], "00…│01abcd 02abc")
     showing.press(.right, .right)
     expectEqual(showing.lines[1], "00…│1abcd 02abcd")

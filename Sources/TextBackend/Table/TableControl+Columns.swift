@@ -1,0 +1,86 @@
+import VirtualViews
+
+// The columns: the one with the keyboard, their widths, and the order of the rows.
+extension Table {
+  /// True if a column can be the one with the keyboard.
+  ///
+  /// Where rows are selected every column can be: it is chosen for its width and for the order.
+  func canChoose(_ column: TableColumn) -> Bool { selectionUnit == .row || column.isSelectable }
+
+  /// True if the user can edit the cells of a column.
+  func canEdit(_ column: TableColumn) -> Bool { column.isEditable && canChoose(column) }
+
+  /// Has the first column chosen where a cell is to be selected and no column has been chosen.
+  func chooseFirstColumn(_ state: inout TableState) {
+    let next = state.selection.nextColumn
+    guard selectionUnit == .cell, !columns.contains(where: { $0.key == next && $0.isSelectable })
+    else { return }
+    let first = column(from: nil, 1)
+    state.selection.choose(column: first.map { columns[$0].key })
+    if let first { reveal(column: first, &state) }
+  }
+
+  /// Goes to another column; where no cell is selected, to one of the first row in sight.
+  mutating func move(
+    by step: Int, _ state: inout TableState, _ context: inout TableContext
+  ) -> Bool {
+    guard !columns.isEmpty, let cursor else { return begin(by: step, &state, &context) }
+    let current = columns.firstIndex { $0.key == cursor.column }
+    guard let next = column(from: current, step) else { return true }
+    self.cursor?.column = columns[next].key
+    state.selection.go(toColumn: columns[next].key)
+    reveal(column: next, &state)
+    context.emit(selectionUnit == .cell ? .valueChanged : [])
+    return true
+  }
+
+  /// Selects the first cell; scrolls where rows are selected, or nothing can be.
+  private mutating func begin(
+    by step: Int, _ state: inout TableState, _ context: inout TableContext
+  ) -> Bool {
+    guard selectionUnit == .cell, selectionMode != .none, let column = column(from: nil, step),
+      let line = sections.row(from: state.scroller.first, forwards: true)
+    else { return scroll(rows: 0, columns: step, &state) }
+    state.selection.choose(column: columns[column].key)
+    reveal(column: column, &state)
+    reveal(line, .alone, &state, &context)
+    return true
+  }
+
+  /// The next column that can be chosen; from none, the first or the last one.
+  private func column(from current: Int?, _ step: Int) -> Int? {
+    var next = (current ?? (step > 0 ? -1 : columns.count)) + step
+    while columns.indices.contains(next) {
+      if canChoose(columns[next]) { return next }
+      next += step
+    }
+    return nil
+  }
+
+  private func reveal(column: Int, _ state: inout TableState) {
+    let places = state.places(of: self)
+    if places.indices.contains(column) { state.reveal(column: column, in: places) }
+  }
+
+  /// Makes the column with the keyboard wider or narrower.
+  func resize(by step: Int, _ state: inout TableState) -> Bool {
+    let places = state.places(of: self)
+    guard let index = columns.firstIndex(where: { $0.key == cursor?.column }),
+      places.indices.contains(index)
+    else { return false }
+    state.widths.resize(columns[index], to: places[index].width + step)
+    state.reveal(column: index, in: state.places(of: self))
+    return true
+  }
+
+  /// Asks for the rows to be sorted by a column.
+  mutating func sort(by key: ViewKey?, _ context: inout TableContext) -> Bool {
+    guard let column = columns.first(where: { $0.key == key }), column.isSortable else {
+      return false
+    }
+    let isReversed = order?.column == column.key && order?.isAscending == true
+    requestedOrder = TableOrder(by: column.key, isAscending: !isReversed)
+    context.emit(.order)
+    return true
+  }
+}
