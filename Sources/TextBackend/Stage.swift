@@ -308,14 +308,10 @@ final class Stage {
     report(problems)
   }
 
-  /// Says what is wrong with the layout and was not wrong with it before, and what is wrong no more.
+  /// Says what is wrong with the layout, and was not wrong with it before.
   private func report(_ diagnostics: [LayoutDiagnostic]) {
     guard !reported.isEmpty || !diagnostics.isEmpty else { return }
     let known = Set(reported.map(\.description))
-    let remaining = Set(diagnostics.map(\.description))
-    for diagnostic in reported where !remaining.contains(diagnostic.description) {
-      host?.withdraw(diagnostic)
-    }
     reported = diagnostics
     for diagnostic in reported where !known.contains(diagnostic.description) {
       host?.report(diagnostic)

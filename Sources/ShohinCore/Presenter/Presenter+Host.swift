@@ -54,18 +54,13 @@ extension Presenter: BackendHost {
     {
       diagnostic.message += " Did you mean \(nearest.debugDescription)?"
     }
-    let told = Diagnostic(
-      identifier: diagnostic.identifier.rawValue,
-      message: diagnostic.details { tree.name(of: $0, guides: guides) },
-      keys: keys.enumerated().filter { !keys[..<$0.offset].contains($0.element) }.map(\.element))
-    // What is printed is seen when the program has ended: then it is known if it was worth it.
-    let isKept =
-      isRun && diagnostic.mayPass && runtime.environment.onDiagnostic == nil
-      && passing.keep(diagnostic, as: told, at: screen.size)
-    if !isKept { runtime.report(told) }
+    runtime.report(
+      Diagnostic(
+        identifier: diagnostic.identifier.rawValue,
+        message: diagnostic.details { tree.name(of: $0, guides: guides) },
+        keys: keys.enumerated().filter { !keys[..<$0.offset].contains($0.element) }
+          .map(\.element)))
   }
-
-  func withdraw(_ diagnostic: LayoutDiagnostic) { passing.withdraw(diagnostic) }
 
   func request(_ command: HostCommand) { runtime.ask(command, of: self) }
 

@@ -34,10 +34,6 @@ final class Presenter {
   private var laidOutSize: LayoutSize?
   private var turn = Turn()
   private var screenBefore = ScreenCounts()
-  /// The problems that are told at the end of the run if they have not passed.
-  var passing = PassingProblems()
-  /// True while its screen is run.
-  private(set) var isRun = false
 
   init(_ scene: Scene, of runtime: Runtime, on screen: any Backend) {
     self.runtime = runtime
@@ -51,15 +47,6 @@ final class Presenter {
     runtime.screens.append(ScreenReference(screen: self))
     screen.attach(self)
     for request in runtime.standingRequests { screen.perform(request) }
-  }
-
-  /// Notes that its screen is run.
-  func beginRun() { isRun = true }
-
-  /// Notes that its screen is run no longer, and tells of the problems that have not passed.
-  func endRun() {
-    isRun = false
-    for diagnostic in passing.takeLasting(at: screen.size) { runtime.report(diagnostic) }
   }
 
   /// The counts of the last turn, with the work of the screen since it began.

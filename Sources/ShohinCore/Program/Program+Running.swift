@@ -36,7 +36,6 @@ extension Program {
     guard !isRunning else { throw ProgramError.runsAlready }
     isRunning = true
     store.runtime.beginRun()
-    presenter.beginRun()
     do {
       if exitStatus == nil { try await presenter.screen.run() }
       endRun(hasFailed: false)
@@ -50,7 +49,6 @@ extension Program {
   /// Ends the program, unless the screen could not be used and another one shows it.
   private func endRun(hasFailed: Bool) {
     isRunning = false
-    presenter.endRun()
     let isLast = store.runtime.endRun()
     if isLast || !hasFailed { store.runtime.quit(status: 0) }
   }

@@ -23,3 +23,8 @@ extension LayoutDiagnostic {
       item: item)
   }
 }
+
+extension LayoutDiagnostic.Identifier {
+  /// A view got no cells although it needs some.
+  fileprivate static let noCells = Self(rawValue: "no-cells")
+}

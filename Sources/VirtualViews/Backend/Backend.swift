@@ -77,9 +77,6 @@ public protocol BackendHost: AnyObject {
   /// Takes in something wrong that was found while laying out or drawing.
   func report(_ diagnostic: LayoutDiagnostic)
 
-  /// Learns that something wrong that was reported is so no more.
-  func withdraw(_ diagnostic: LayoutDiagnostic)
-
   /// Takes in a binding of keys that does not do what it says; the backend tells of each once.
   func report(_ problem: KeyProblem)
 
@@ -118,9 +115,6 @@ extension BackendHost {
 
   /// A host without commands does nothing.
   public func request(_ command: HostCommand) {}
-
-  /// A host that has told of a problem already leaves it at that.
-  public func withdraw(_ diagnostic: LayoutDiagnostic) {}
 
   /// A host without keys has no problems with them.
   public func report(_ problem: KeyProblem) {}

@@ -5,8 +5,6 @@ extension LayoutDiagnostic.Identifier {
   package static let printedOutput = Self(rawValue: "printed-output")
   /// Another program took the screen while this one ran on it.
   package static let replacedProgram = Self(rawValue: "replaced-program")
-  /// A view got no cells although it needs some.
-  package static let noCells = Self(rawValue: "no-cells")
 }
 
 extension LayoutDiagnostic {

@@ -112,27 +112,6 @@ extension InTerminals {
       #expect(!session.emulator.mainText.contains("Printed"))
     }
 
-    @Test(arguments: [true, false])
-    func `a view that had no cells is told of only if the screen is still small at the end`(
-      isSmall: Bool
-    ) {
-      let session = shown()
-      // Of two labels one has no row.
-      for size in isSmall ? [(20, 1)] : [(20, 1), (80, 40)] {
-        let count = session.output.count
-        session.resize(columns: size.0, rows: size.1)
-        let isPainted = session.waits {
-          String(decoding: session.output[count...], as: UTF8.self).contains("keys 0")
-        }
-        #expect(isPainted, "\(session)")
-      }
-      session.type("q")
-      #expect(session.ends(), "\(session)")
-      session.drain()
-      let isTold = String(decoding: session.output, as: UTF8.self).contains("no-cells")
-      expectEqual(isTold, isSmall, "\(session)")
-    }
-
     @Test func `an error stream that is a file is left alone`() {
       let session = shown([
         "shell", #"f=$(mktemp); "$0" run 2> $f; cat $f; rm $f"#,
