@@ -3,7 +3,7 @@
 
 Each file of Scripts/mistakes has one mistake, and names in its first line the word at which the
 compiler has to report it. Documentation/mistakes.md shows what is said about some of them, which is
-compared; `--write` writes it there. So has a block in blocks, with each of the mistakes in NESTED. A `render` of 60 elements has to be checked in 300 ms, also with a
+compared; `--write` writes it there. The mistakes in NESTED are made in a block inside of blocks. A `render` of 60 elements has to be checked in 300 ms, also with a
 mistake in it; the time is the compiler's own, the least of three runs. Run `swift build` first.
 """
 

@@ -95,15 +95,12 @@ extension RetainedTree {
   }
 
   /// True for a layer that is a guest on the screen, such as a toast: it neither takes the focus when it comes
-  /// nor keeps it inside, so keys that it does not use are for the views behind it.
+  /// nor keeps it inside.
   func isGuest(_ layer: Int32) -> Bool {
     guard isLayer(layer), !self[layer].isFocusScope else { return false }
     let stacking = stacking(of: layer)
     return !stacking.isModal && !stacking.takesFocus
   }
-
-  /// True if the layer that holds a view is a guest.
-  func isInGuest(_ index: Int32) -> Bool { layer(of: index).map(isGuest) ?? false }
 
   /// True if a view is a layer: a lazy row is none, whatever it says.
   private func isLiftable(_ index: Int32) -> Bool {

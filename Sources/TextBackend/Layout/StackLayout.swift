@@ -76,7 +76,7 @@ struct StackLayout {
     if left < 0 { left += shrink(&places, children, by: -left) }
     // Those without cells have none to share any more.
     while spacing < 0, case let more = excess(places, over: length), more > 0 {
-      _ = shrink(&places, children, by: more)
+      left += max(0, shrink(&places, children, by: more) - more)
     }
     if left > 0, distribution == .fill, let grower = grower(children) {
       places[grower].length += left

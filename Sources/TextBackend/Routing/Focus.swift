@@ -14,8 +14,6 @@ struct Focus {
   // The lazy container around the view, which has the keyboard when the row is taken away.
   private var container: NodeID?
   private var memory = FocusMemory()
-  /// The view that had the keyboard before that came into a layer that leaves it to others, such as a toast.
-  private(set) var behind: NodeID?
 
   /// A way to go on.
   enum Direction {
@@ -26,7 +24,7 @@ struct Focus {
   /// changes if no view there can.
   mutating func move(to view: NodeID?, in tree: RetainedTree) {
     guard let view else {
-      (self.view, container, behind) = (nil, nil, nil)
+      (self.view, container) = (nil, nil)
       trail = []
       return
     }
@@ -71,8 +69,6 @@ struct Focus {
   }
 
   private mutating func stop(at position: Int, of order: [NodeID], in tree: RetainedTree) {
-    let wasGuest = view.map { tree.contains($0) && tree.isInGuest($0.index) } ?? false
-    if !tree.isInGuest(order[position].index) { behind = nil } else if !wasGuest { behind = view }
     view = order[position]
     trail = order[..<position]
     container = tree.lazyContainer(around: order[position].index)
@@ -117,7 +113,7 @@ struct Focus {
     let isThere =
       tree.contains(view) && tree[view.index].content.isControl && tree.isSeen(view.index)
     guard !isThere else { return }
-    (self.view, behind) = (nil, nil)
+    self.view = nil
     if let container, tree.contains(container), canHaveFocus(container.index, in: tree) {
       move(to: container, in: tree)
     }
@@ -126,7 +122,6 @@ struct Focus {
   /// Follows a view that was replaced by another.
   mutating func replace(_ old: NodeID, with new: NodeID) {
     if view == old { view = new }
-    if behind == old { behind = new }
     memory.replace(old, with: new)
   }
 

@@ -6,8 +6,7 @@ import VirtualViews
 //    from the outermost to the one that has it, the focused control's own, and the library's.
 // 2. To the control that has the focus: as an action if its map binds it, else as a key.
 // 3. To the actions of the views from there outwards, to views that scroll, and to containers in which
-//    arrows move the focus by where views stand (`Stage+SpatialNavigation`). From a guest such as a toast
-//    on to the views around the one that had the focus before; that one's own keys need the focus.
+//    arrows move the focus by where views stand (`Stage+SpatialNavigation`).
 // 4. To the views of the layer that have keys wherever the focus is (`Stage+Shortcuts`).
 // 5. To the actions of the program and of the library, and then to the program as a key.
 //
@@ -36,7 +35,7 @@ extension Stage {
 
   /// Offers keys that were pressed in order to everyone, as one sequence.
   func offer(_ presses: KeyPresses) -> Use {
-    let path = wholeFocusPath
+    let path = focusPath
     let (program, library) = keys.outer(isModal: tree.modal != nil)
     var use = ask(program, presses, isFirst: true)
     for view in path.reversed() where use == .none { use = ask(view, presses, isFirst: true) }
@@ -57,14 +56,12 @@ extension Stage {
   private func offer(_ presses: KeyPresses, outwards path: [NodeID]) -> Use {
     let single = presses.all.count == 1 ? presses.all.first : nil
     for view in path {
-      if view != focus.behind {
-        // An action that the control declines is not offered as a key.
-        let bound = askControl(view, presses, isFirst: false)
-        if let bound, bound != .none { return bound }
-        if bound == nil, let single {
-          let action = view == focus.view ? ControlAction.key(single) : .keyInside(single)
-          if act(view, on: action) { return .some }
-        }
+      // An action that the control declines is not offered as a key.
+      let bound = askControl(view, presses, isFirst: false)
+      if let bound, bound != .none { return bound }
+      if bound == nil, let single {
+        let action = view == focus.view ? ControlAction.key(single) : .keyInside(single)
+        if act(view, on: action) { return .some }
       }
       let use = ask(view, presses, isFirst: false)
       if use != .none { return use }
@@ -75,22 +72,6 @@ extension Stage {
 
   /// The view that has the focus and those that hold it; keys do not leave what is modal, or a layer.
   var focusPath: [NodeID] { tree.path(from: focus.view ?? tree.modal) }
-
-  /// The views around the one that had the focus before it came into a guest; empty if it is in none.
-  var pathBehind: [NodeID] {
-    guard let view = focus.behind, tree.contains(view), tree.isSeen(view.index), isInGuest
-    else { return [] }
-    return tree.path(from: view)
-  }
-
-  /// The views that keys go through, from the one with the focus outwards.
-  var wholeFocusPath: [NodeID] {
-    // In nearly all cases, without another list.
-    focus.behind == nil ? focusPath : focusPath + pathBehind
-  }
-
-  /// True if keys go on from the layer with the focus to the views behind it.
-  var isInGuest: Bool { focusPath.last.map { tree.isGuest($0.index) } ?? false }
 
   func act(_ node: NodeID, on action: ControlAction) -> Bool {
     guard let reaction = router.reaction(of: node, to: action) else { return false }
@@ -176,7 +157,7 @@ extension Stage {
 
   /// Tells the program what keys ask for, if that is not what it was told.
   func tellKeys() {
-    let inner = wholeFocusPath.filter { tree[$0.index].content.hasActions }
+    let inner = focusPath.filter { tree[$0.index].content.hasActions }
       .map { keys.chosen(tree[$0.index].content.attributes.keyMap) }
     let (control, shortcuts) = (controlKeys, keysAnywhere)
     let (program, library) = keys.outer(isModal: tree.modal != nil)

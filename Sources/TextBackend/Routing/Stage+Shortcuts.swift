@@ -26,7 +26,7 @@ extension Stage {
 
   /// The keys of the layer that ask for actions wherever the focus is.
   var keysAnywhere: KeyMap {
-    let path = Set(wholeFocusPath)
+    let path = Set(focusPath)
     // Those around the focus are told already.
     return KeyMap(
       shortcutViews.filter { !path.contains($0) }.flatMap {
@@ -34,18 +34,19 @@ extension Stage {
       })
   }
 
-  /// The views with such keys that are seen and not switched off, in the layer with the focus; behind a guest
-  /// also in the layer that had it before.
+  /// The views with such keys that are seen and not switched off, in the layer with the focus.
+  ///
+  /// A guest on the screen has its own first, and then those of the layer it is a guest of.
   private var shortcutViews: [NodeID] {
     guard !tree.shortcuts.isEmpty else { return [] }
-    var tops = [focusPath.last]
-    if isInGuest { tops.append(pathBehind.last) }
+    var top = (focusPath.last ?? tree.modal)?.index ?? 0
     var search = TreeOrder(links: tree.links)
     let views = tree.shortcuts.filter { tree.contains($0) && hasShortcut($0) }.map(\.index)
-    var found: [Int32] = []
-    for top in tops {
-      let inside = search.sorted(views, inside: (top ?? tree.modal)?.index ?? 0)
-      found += inside.filter { !found.contains($0) }
+    var found = search.sorted(views, inside: top)
+    while tree.isGuest(top) {
+      top = tree.layer(of: tree.links[top].parent) ?? 0
+      let own = Set(found)
+      found += search.sorted(views, inside: top).filter { !own.contains($0) }
     }
     return found.map { tree[$0].id }
   }

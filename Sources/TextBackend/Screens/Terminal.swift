@@ -296,6 +296,8 @@ public final class Terminal: Backend {
       if pace?.isDue(at: now()) == true {
         presentMeanwhile()
         pace?.showed(at: now())
+        // A timer that was due may have ended the program.
+        if stage.host?.exitStatus != nil { return }
       }
       handle(event)
     }

@@ -32,12 +32,12 @@ extension Table {
         key: key, start: point.column, column: point.column, row: point.row)
     }
     guard selectionMode != .none else { return movesRows }
-    state.wasSelected = point.modifiers.isEmpty && cursor?.line == line
-    if let hit = column(at: point.column, state),
-      columns.contains(where: { $0.key == hit && canChoose($0) })
-    {
-      state.selection.choose(column: hit)
-    }
+    let hit = column(at: point.column, state)
+    let isChoice = columns.contains { $0.key == hit && canChoose($0) }
+    // A click on what heads a row selects in it, and does not act on the cell that was selected.
+    state.wasSelected =
+      point.modifiers.isEmpty && cursor?.line == line && (isChoice || selectionUnit == .row)
+    if let hit, isChoice { state.selection.choose(column: hit) }
     choose(line, choice(point.modifiers), &state, &context)
     return true
   }

@@ -16,8 +16,8 @@ public struct TableColumn: Hashable, Sendable {
   public var isEditable: Bool
   /// True if its cells can be selected, in a table in which cells are; false for a column that heads its rows.
   ///
-  /// ← and → pass over such a column. A click in it selects the cell of its row in the column that was
-  /// chosen last. Its cells are not edited either.
+  /// ← and → pass over such a column, so it is neither sorted nor widened by keys. A click in it selects the
+  /// cell of its row in the column that was chosen last. Where cells are selected, its own are not edited.
   public var isSelectable: Bool
 
   /// The width of a column.

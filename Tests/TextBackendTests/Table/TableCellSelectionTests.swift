@@ -67,6 +67,14 @@ struct TableCellSelectionTests {
     expectEqual(showing.messages, ["2 a", "1 b", "3 b", "2 b"])
   }
 
+  @Test func `clicks on a column that heads the rows do not act on the cell that is selected`() {
+    let showing = Showing(12, 4, [sheet([.onAct { "open \($0)" }])])
+    for (column, row) in [(0, 2), (0, 2), (3, 2)] {
+      showing.screen.click(column: column, row: row)
+    }
+    expectEqual(showing.messages, ["2 a", "open 2"])
+  }
+
   @Test func `whole rows have every column`() {
     let showing = Showing(12, 4, [sheet([.selectionUnit(.row), .onOrder { "\($0.column)" }])])
     showing.press(.tab, .right, .down, .right, .left, .right, .right)
