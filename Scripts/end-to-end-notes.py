@@ -12,6 +12,7 @@ import argparse
 import os
 import re
 import shlex
+import signal
 import sys
 import time
 
@@ -251,15 +252,18 @@ def check_end():
 
 def check_grown():
     """In a window that has grown tmux gives the screen back with long rows of the program, if they are there."""
-    for way in ["ctrl-z", "ctrl-c"]:
+    for way in ["ctrl-z", "ctrl-c", "SIGQUIT"]:
         with Tmux("PS1='ready> ' exec sh -i", (80, 24)) as tmux:
             tmux.wait_for(lambda: "ready>" in tmux.text())
-            tmux.type(shlex.quote(notes) + " 1000")
+            tmux.type("SWIFT_BACKTRACE=enable=no " + shlex.quote(notes) + " 1000")
             tmux.wait_for(lambda: "selected" in tmux.text())
             tmux.resize((200, 40))
             # The program has drawn itself anew once its last row is the window's.
             tmux.wait_for(lambda: "selected" in (tmux.text().split("\n")[39:] or [""])[0])
-            tmux.press(way)
+            if way.startswith("SIG"):
+                tmux.signal_program(getattr(signal, way))
+            else:
+                tmux.press(way)
             tmux.wait_for(lambda: tmux.text().rstrip().endswith("ready>"))
             text = tmux.text().strip()
             check(f"{way} leaves no rows of the program", text.startswith("ready>"), repr(text[:60]))

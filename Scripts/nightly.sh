@@ -41,6 +41,12 @@ ways_out() {
     -Xswiftc -warnings-as-errors --skip-build --filter '/RandomTimeTests'
 }
 
+# What handlers of signals must not do.
+handlers() {
+  swift build --product TerminalSubject -Xswiftc -warnings-as-errors
+  if [ "$(uname)" = Linux ]; then "$python" Scripts/handler-calls.py; fi
+}
+
 # Deaths of a program that saves while somebody types, and nonsense for its tools.
 notes() {
   swift build -c release --product NotesApp
@@ -121,7 +127,7 @@ pictures() {
 fuzz() { Scripts/fuzz.sh -max_total_time=600; }
 
 all=(
-  tests_in_debug reference interface tests_in_release ways_out notes new_programs serving browser
+  tests_in_debug reference interface tests_in_release ways_out handlers notes new_programs serving browser
   markups shipped solvers seeded_bugs pictures fuzz
 )
 [ "$#" -gt 0 ] || set -- "${all[@]}"

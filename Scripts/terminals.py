@@ -249,6 +249,12 @@ class Tmux(Terminal):
         """What `stty` knows of the program's terminal."""
         return asked(self.tty(), termios.tcgetattr)
 
+    def signal_program(self, number):
+        """Sends a signal to the program that the shell of the window runs."""
+        shell = self.run("display-message", "-p", "#{pane_pid}").strip()
+        program = subprocess.run(["pgrep", "-P", shell], stdout=subprocess.PIPE, check=True).stdout
+        os.kill(int(program), number)
+
     def idle(self, seconds):
         time.sleep(seconds)
 

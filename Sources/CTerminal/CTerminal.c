@@ -2,6 +2,7 @@
 #include "CTerminal.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -45,6 +46,11 @@ int terminal_start_thread(size_t stackSize, void *(*body)(void *), void *context
   int failure = pthread_create(&thread, &attributes, body, context);
   pthread_attr_destroy(&attributes);
   return failure;
+}
+
+bool terminal_wait(int descriptor, bool writes, int milliseconds) {
+  struct pollfd place = {.fd = descriptor, .events = writes ? POLLOUT : POLLIN};
+  return poll(&place, 1, milliseconds) > 0;
 }
 
 struct sigaction terminal_action(terminal_handler handler, int flags) {

@@ -37,8 +37,7 @@ public final class Door {
   /// - Returns: the door.
   @discardableResult
   public static func openIfAsked<Model, Msg: Sendable>(to program: Program<Model, Msg>) -> Door? {
-    guard let path = environment("SHOHIN_SOCKET"), !path.isEmpty else { return nil }
-    removeFromEnvironment("SHOHIN_SOCKET")
+    guard let path = takeFromEnvironment("SHOHIN_SOCKET"), !path.isEmpty else { return nil }
     do throws(Refusal) {
       return try open(path, to: program)
     } catch {

@@ -1,13 +1,15 @@
 public import ShohinCore
+import Sockets
 import TextBackend
 
 /// Programs as lines of text, for users of screen readers and for terminals that can do nothing else.
 @MainActor
 public enum Linear {
   /// True if the user asks for it: by `--linear` on the command line, or `SHOHIN_LINEAR=1` in the environment.
-  public static var isAsked: Bool {
-    isAsked(arguments: CommandLine.arguments, variable: environment("SHOHIN_LINEAR"))
-  }
+  ///
+  /// The variable is taken out of the environment, so that programs that this one starts do not inherit it.
+  public static let isAsked: Bool =
+    isAsked(arguments: CommandLine.arguments, variable: takeFromEnvironment("SHOHIN_LINEAR"))
 
   static func isAsked(arguments: [String], variable: String?) -> Bool {
     arguments.dropFirst().contains("--linear") || variable == "1"

@@ -21,16 +21,14 @@ final class Server {
   private var standing = StandingRequests()
   private var signals: SignalWatch?
   private var quit: (@MainActor @Sendable (_ status: Int32) -> Void)?
-  private var isPlanned = false
-  private var awaited: ContinuousClock.Instant?
-  private var lastShown = ContinuousClock.now - .seconds(1)
+  private var pacer: ScreenPacer?
 
   /// Opens a socket at a path.
   init(path: String, _ screen: TextScreen) throws(SocketError) {
     descriptor = try openSocket(at: path)
     (self.path, self.screen) = (path, screen)
     watch = Watch(descriptor) { [weak self] in self?.accept() }
-    screen.onChange = { [weak self] in self?.plan() }
+    pacer = ScreenPacer(screen) { [weak self] in self?.show() ?? false }
   }
 
   /// Tells the program of signals, and ends it after those that ask for that.
@@ -40,7 +38,7 @@ final class Server {
   ) {
     self.quit = quit
     self.signals = SignalWatch(signals) { [weak self] in self?.receive($0) }
-    plan()
+    pacer?.plan()
   }
 
   /// The signals that it hears.
@@ -50,7 +48,7 @@ final class Server {
   func receive(_ signal: HostSignal) {
     screen.tell(.signal(signal))
     if SignalWatch.isEnding(signal) { quit?(128 + signal.number) }
-    plan()
+    pacer?.plan()
   }
 
   /// The number of terminals that are attached.
@@ -59,10 +57,9 @@ final class Server {
   /// Gives all terminals back, and removes the socket.
   func close() async {
     guard watch != nil else { return }
-    show()
+    pacer?.end()
     watch = nil
     signals?.end()
-    screen.onChange = nil
     removeFile(path)
     for viewer in viewers { remove(viewer) }
     // Those who were leaving already are to be given back as well.
@@ -98,7 +95,7 @@ final class Server {
     case .colorScheme(let scheme): screen.tell(.colorScheme(scheme))
     case .gone: remove(viewer)
     }
-    plan()
+    pacer?.plan()
   }
 
   private func move(toFront viewer: Viewer) {
@@ -130,21 +127,8 @@ final class Server {
 
   // MARK: - Showing
 
-  /// Shows what is new, at once or when the last picture is old enough.
-  private func plan() {
-    guard !isPlanned else { return }
-    isPlanned = true
-    let rest = lastShown + Self.interval - ContinuousClock.now
-    Task { [weak self] in
-      if rest > .zero { try? await Task.sleep(for: rest) }
-      self?.isPlanned = false
-      self?.show()
-    }
-  }
-
-  private func show() {
-    guard watch != nil else { return }
-    lastShown = .now
+  /// Shows what is new; returns true if anybody looks.
+  private func show() -> Bool {
     // Taken without viewers, too: the program's turns are taken with it.
     let picture = screen.picture
     _ = takeSuspension()
@@ -153,22 +137,7 @@ final class Server {
       for viewer in viewers { viewer.perform(command) }
     }
     for viewer in viewers { viewer.show(picture, mode: screen.mode) }
-    awaitTurn()
-  }
-
-  /// Comes back when something happens by itself and somebody looks.
-  private func awaitTurn() {
-    guard !viewers.isEmpty, let delay = screen.timeToNextTurn else { return }
-    let turn = ContinuousClock.now + max(delay, Self.interval)
-    guard awaited.map({ turn < $0 }) ?? true else { return }
-    awaited = turn
-    Task { [weak self] in
-      try? await Task.sleep(until: turn, clock: .continuous)
-      // Another one that comes sooner takes its place.
-      guard let self, self.awaited == turn else { return }
-      self.awaited = nil
-      self.plan()
-    }
+    return !viewers.isEmpty
   }
 
   /// Passes on what the program asks of its terminal; returns true if it is to be stopped, as by Control-Z.
@@ -188,7 +157,6 @@ final class Server {
   }
 
   private static let mostViewers = 64
-  private static let interval = Duration.microseconds(16_667)
 }
 
 extension InputEvent {

@@ -16,9 +16,10 @@ import TextBackend
 @MainActor
 public enum Serving {
   /// The path that the user asks for: by `--serve PATH` on the command line, or `SHOHIN_SERVE` in the environment.
-  public static var askedPath: String? {
-    askedPath(arguments: CommandLine.arguments, variable: environment("SHOHIN_SERVE"))
-  }
+  ///
+  /// The variable is taken out of the environment: programs that this one starts are not served at the same path.
+  public static let askedPath: String? =
+    askedPath(arguments: CommandLine.arguments, variable: takeFromEnvironment("SHOHIN_SERVE"))
 
   static func askedPath(arguments: [String], variable: String?) -> String? {
     if let place = arguments.firstIndex(of: "--serve"), place + 1 < arguments.count {
@@ -46,8 +47,8 @@ public enum Serving {
   ) async -> Int32 {
     let screen = TextScreen()
     let program = Program(screen: screen, app, environment: environment)
-    // Programs that this one starts would be served at the same path.
-    removeFromEnvironment("SHOHIN_SERVE")
+    // A program that serves at a path of its own has not asked for that of the user, which children would inherit.
+    _ = askedPath
     let server: Server
     do throws(SocketError) {
       server = try Server(path: path, screen)

@@ -19,10 +19,18 @@ public func environment(_ name: String) -> String? {
   return unsafe String(cString: value)
 }
 
-/// Takes a variable out of the environment, so that programs that are started from now on do not inherit it.
+/// The value of a variable that is meant for this program alone, taken out of the environment.
 ///
-/// To be called before other threads read the environment, which C libraries do not make safe.
-public func removeFromEnvironment(_ name: String) { _ = unsafe unsetenv(name) }
+/// Programs that are started from now on do not inherit it: they would be shown elsewhere, too, or at the same place. To be
+/// called before other threads read the environment, which C libraries do not make safe.
+///
+/// - Parameter name: the name of the variable.
+/// - Returns: the value; nil if there is none, which is so when it was taken before.
+public func takeFromEnvironment(_ name: String) -> String? {
+  guard let value = environment(name) else { return nil }
+  _ = unsafe unsetenv(name)
+  return value
+}
 
 /// Writes a line to standard error.
 public func sayError(_ line: String) {

@@ -35,6 +35,7 @@ struct CompletenessTests {
     "mark": "colors and attributes of data are those of texts",
     "headerView": "an element inside a property", "footerView": "an element inside a property",
     "findByTyping": "a function of the item",
+    "semanticCurrentItem": "the program finds it by what the user types",
   ]
 
   /// The names of properties in data that are not those of the functions.

@@ -97,6 +97,18 @@ struct FilePickerTests {
     expectEqual(simulation.model.state.folder, "/")
   }
 
+  @Test func `the search says which entry return takes`() {
+    let simulation = start()
+    func item() -> Semantics.Item? {
+      simulation.textScreen.semantics.first { $0.semantics.role == .textField }?.semantics
+        .currentItem
+    }
+    expectEqual(item(), Semantics.Item("code", 1, of: 4))
+    simulation.focus("query")
+    simulation.type("no")
+    expectEqual(item(), Semantics.Item("notes.txt", 1, of: 1))
+  }
+
   @Test func `a search shows names with some letters, and return takes the first`() {
     let simulation = start()
     simulation.focus("query")

@@ -99,6 +99,20 @@ struct PickerTests {
     expectEqual(other.model, Model(size: "l"))
   }
 
+  @Test func `the search says which row return chooses`() {
+    let simulation = start(filters: true)
+    simulation.press(.tab, .return)
+    func item() -> Semantics.Item? {
+      simulation.textScreen.semantics.first { $0.semantics.role == .textField }?.semantics
+        .currentItem
+    }
+    expectEqual(item(), Semantics.Item("Medium", 2, of: 4))
+    simulation.press(.up)
+    expectEqual(item(), Semantics.Item("Small", 1, of: 4))
+    simulation.type("large")
+    expectEqual(item(), Semantics.Item("Large", 1, of: 1))
+  }
+
   @Test func `the arrows mark rows round the ends while one searches`() {
     let simulation = start(filters: true)
     simulation.press(.tab, .return, .down, .down, .down)

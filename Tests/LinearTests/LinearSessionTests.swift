@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import Shohin
 import ShohinTesting
 import TextBackend
@@ -141,6 +142,43 @@ struct LinearSessionTests {
     expectEqual(session.perform("quit"), ["The program has ended."])
     expectEqual(session.perform("all"), ["The program has ended."])
     expectEqual(session.exitStatus, 130)
+  }
+
+  @Test func `a search field says the row that return chooses, and the next one when that changes`()
+  {
+    let rows = ["Open", "Save", "Quit"]
+    let session = LinearSession(
+      App<Int, Int>(
+        model: 0, initialCommand: .focus("query"),
+        update: {
+          $1 = $0; return .none
+        },
+        render: { marked in
+          [
+            field(
+              "query",
+              [
+                .semanticLabel("Search"),
+                .semanticCurrentItem(.init(rows[marked], marked + 1, of: rows.count)),
+                .keyMap([.bind("down", "search.next", isFirst: true)]),
+                .onAction { $0 == "search.next" ? marked + 1 : nil },
+              ])
+          ]
+        }))
+    #expect(
+      session.begin().contains { $0.contains("Search, field, empty, Open, 1 of 3") })
+    expectEqual(session.perform("key down"), ["Save, 2 of 3"])
+  }
+
+  @Test func `the mode is asked for once, and programs that are started do not inherit it`()
+    async throws
+  {
+    try await #require(processExitsWith: .success) { @MainActor in
+      setenv("SHOHIN_LINEAR", "1", 1)
+      #expect(Linear.isAsked)
+      #expect(getenv("SHOHIN_LINEAR") == nil)
+      #expect(Linear.isAsked)
+    }
   }
 
   @Test func `the mode is asked for by an argument or by the environment`() {

@@ -10,6 +10,7 @@ import TextBackend
 @testable import NotesApp
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct NotesAppTests {
   private typealias App = Simulation<DialogHost<Notes>, DialogHostMsg<NotesMsg>>
 
@@ -29,8 +30,8 @@ struct NotesAppTests {
   }
 
   private func wait(_ hasHappened: () -> Bool) async {
-    for _ in 0..<5_000 where !hasHappened() { await Task.yield() }
-    #expect(hasHappened())
+    // However busy the machine is; one that never happens ends with the suite's time.
+    while !hasHappened() { await Task.yield() }
   }
 
   private func saved(_ file: MemoryFile) throws -> [Note] {
@@ -416,12 +417,14 @@ struct NotesAppTests {
     await app.runTasks()
     #expect(lines(app).contains("Diary"), "the answer had no diary")
     file.change(to: theirs)
-    // The stream of the file tells of it in its own time, and then it is saved once more.
-    for _ in 0..<20_000 where try saved(file).map(\.title) != ["Groceries!", "Diary"] {
+    // The stream of the file tells of it in its own time, and then it is saved once more. The program knows that
+    // when it has its answer.
+    while try saved(file).map(\.title) != ["Groceries!", "Diary"]
+      || !app.model.model.changes.isEmpty
+    {
       await app.runTasks()
       await Task.yield()
     }
-    expectEqual(try saved(file).map(\.title), ["Groceries!", "Diary"])
     expectEqual(
       lines(app).filter { ["Groceries!", "Diary"].contains($0) }, ["Groceries!", "Diary"])
   }

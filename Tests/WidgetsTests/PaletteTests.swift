@@ -111,6 +111,21 @@ struct CommandPaletteTests {
     #expect(!simulation.screen.contains { $0.contains("> Save") })
   }
 
+  @Test func `the field says which item return chooses, for who does not see the sign`() {
+    let simulation = start()
+    func item() -> Semantics.Item? {
+      simulation.textScreen.semantics.first { $0.semantics.role == .textField }?.semantics
+        .currentItem
+    }
+    expectEqual(item(), Semantics.Item("Save", 1, of: 3))
+    simulation.press(.down)
+    expectEqual(item(), Semantics.Item("Open file", 2, of: 3))
+    simulation.type("q")
+    expectEqual(item(), Semantics.Item("Quit", 1, of: 1))
+    simulation.type("zz")
+    expectEqual(item(), nil)
+  }
+
   @Test func `what is not found is said, and escape dismisses`() {
     let simulation = start()
     simulation.type("zz")

@@ -15,22 +15,20 @@ import Sockets
 @MainActor
 public enum HTML {
   /// The size of the page that the user asks for: by `--html 80x24`, or by `SHOHIN_HTML=80x24` in the environment.
-  public static var askedSize: (columns: Int, rows: Int)? {
-    askedSize(arguments: CommandLine.arguments, variable: environment("SHOHIN_HTML"))
-  }
+  public static let askedSize: (columns: Int, rows: Int)? =
+    askedSize(arguments: CommandLine.arguments, variable: takeFromEnvironment("SHOHIN_HTML"))
 
   /// The port that the user asks for: by `--html-port 8080`, or by `SHOHIN_HTML_PORT=8080` in the environment.
   ///
   /// It is 0 for any port that is free.
-  public static var askedPort: Int? {
-    askedPort(arguments: CommandLine.arguments, variable: environment("SHOHIN_HTML_PORT"))
-  }
+  public static let askedPort: Int? =
+    askedPort(arguments: CommandLine.arguments, variable: takeFromEnvironment("SHOHIN_HTML_PORT"))
 
   /// The address by which browsers reach the program through another server or a tunnel, if the user names one: by
   /// `--html-origin https://example.org`, or by `SHOHIN_HTML_ORIGIN` in the environment.
-  public static var askedOrigin: String? {
-    askedOrigin(arguments: CommandLine.arguments, variable: environment("SHOHIN_HTML_ORIGIN"))
-  }
+  public static let askedOrigin: String? =
+    askedOrigin(
+      arguments: CommandLine.arguments, variable: takeFromEnvironment("SHOHIN_HTML_ORIGIN"))
 
   static func askedOrigin(arguments: [String], variable: String?) -> String? {
     if let place = arguments.dropFirst().firstIndex(of: "--html-origin") {
@@ -73,18 +71,35 @@ public enum HTML {
     _ app: App<Model, Msg>, _ options: PageOptions = PageOptions(),
     environment: ProgramEnvironment = ProgramEnvironment()
   ) async {
-    if let port = askedPort {
+    // All are asked for, and so taken out of the environment, whichever counts.
+    let (port, origin, size) = (askedPort, askedOrigin, askedSize)
+    if let port {
       var options = options
-      options.origin = askedOrigin ?? options.origin
+      options.origin = origin ?? options.origin
       endProcess(status: await serve(app, port: port, options, environment: environment))
     }
-    guard let size = askedSize else { return }
+    guard let size else { return }
     let screen = TextScreen(columns: size.columns, rows: size.rows)
     let program = Program(screen: screen, app, environment: environment)
-    // The first commands may take a moment. Work that never ends is waited for no longer than a second.
-    for _ in 0..<100 where !program.isIdle { try? await Task.sleep(for: .milliseconds(10)) }
+    await waitForFirstWork(of: program, options.patience)
     writeOutput(page(of: program, options) ?? "")
     endProcess(status: 0)
+  }
+
+  /// Waits until a program that has just begun has nothing to do.
+  ///
+  /// - Parameters:
+  ///   - program: the program.
+  ///   - patience: the time after which work that goes on is waited for no longer; it may never end.
+  static func waitForFirstWork<Model, Msg: Sendable>(
+    of program: Program<Model, Msg>, _ patience: Duration
+  ) async {
+    let end = ContinuousClock.now + patience
+    program.settle()
+    while !program.isIdle, ContinuousClock.now < end {
+      try? await Task.sleep(for: .milliseconds(10))
+      program.settle()
+    }
   }
 
   /// The page of a program that has just begun.

@@ -46,7 +46,8 @@ import TextBackend
       }
       return print(screen.text)
     }
-    await HTML.runIfAsked(app, PageOptions(title: "Subject"))
+    // A page is compared with a screen that has waited as well; on a busy machine a table is not sorted in a second.
+    await HTML.runIfAsked(app, PageOptions(title: "Subject", patience: .seconds(60)))
     await Program(screen: Terminal(), app).runAndExit()
   }
 }

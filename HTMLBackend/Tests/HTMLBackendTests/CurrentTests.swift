@@ -68,6 +68,24 @@ struct CurrentTests {
     #expect(LiveMessage.element(Substring(current.id))?.1 == nil)
   }
 
+  @Test func `a search field names the row that return chooses`() throws {
+    let page = elements([
+      field("query", [.semanticCurrentItem(.init("<Open>", 2, of: 5))]),
+      field("plain", []),
+    ])
+    let search = try #require(first(page) { $0["role"] == "combobox" })
+    let list = try #require(first(page) { $0.id == search["aria-controls"] })
+    let current = try #require(list.children.first)
+    #expect(search.tag == "input" && list["role"] == "listbox" && search["aria-expanded"] == "true")
+    #expect(search["aria-activedescendant"] == current.id && current["role"] == "option")
+    #expect(current["aria-posinset"] == "2" && current["aria-setsize"] == "5")
+    #expect(LiveMessage.element(Substring(current.id))?.1 == nil)
+    var writer = HTMLWriter(isStill: true)
+    writer.element(list)
+    #expect(writer.text.contains("&lt;Open&gt;"))
+    #expect(first(page) { $0.tag == "input" && $0["role"] == nil } != nil)
+  }
+
   private func table(_ count: Int, columns: [TableColumn] = []) -> Element<Int> {
     Shohin.table("t", [.columns(columns)], rows: TableItems(Array(0..<count), id: \.self)) {
       number in

@@ -1,4 +1,5 @@
 import Charts
+import Foundation
 import Shohin
 import TextBackend
 import Testing
@@ -367,5 +368,47 @@ extension String {
   /// The words behind each occurrence of a text, up to the next quotation mark.
   fileprivate func components(of start: String) -> [Substring] {
     ranges(of: start).map { self[$0.upperBound...].prefix { $0 != "\"" } }
+  }
+
+  @MainActor
+  @Test func `the first work of a program is waited for, and no longer than the user's patience`()
+    async
+  {
+    func program(_ work: @escaping @Sendable () async -> Int?) -> Program<Int, Int> {
+      Program(
+        screen: TextScreen(columns: 10, rows: 1),
+        App<Int, Int>(
+          model: 0, initialCommand: .task { await work() },
+          update: {
+            $1 = $0
+            return .none
+          }, render: { [label("l", [.text("value \($0)")])] }))
+    }
+    let busy = program {
+      for _ in 0..<100 { await Task.yield() }
+      return 7
+    }
+    await HTML.waitForFirstWork(of: busy, .seconds(600))
+    #expect(HTML.page(of: busy)?.contains("value 7") == true)
+    let endless = program {
+      try? await Task.sleep(for: .seconds(600))
+      return 8
+    }
+    await HTML.waitForFirstWork(of: endless, .zero)
+    #expect(HTML.page(of: endless)?.contains("value 0") == true)
+  }
+
+  @Test func `programs that are started inherit nothing of what was asked for`() async throws {
+    try await #require(processExitsWith: .success) { @MainActor in
+      let variables = [
+        ("SHOHIN_HTML", "30x4"), ("SHOHIN_HTML_PORT", "0"), ("SHOHIN_HTML_ORIGIN", "http://a"),
+      ]
+      for (name, value) in variables { setenv(name, value, 1) }
+      for _ in 0..<2 {
+        #expect(HTML.askedSize?.columns == 30 && HTML.askedPort == 0)
+        #expect(HTML.askedOrigin == "http://a")
+        for (name, _) in variables { #expect(getenv(name) == nil) }
+      }
+    }
   }
 }

@@ -29,6 +29,12 @@ void terminal_buffer_lines(void);
 int terminal_start_thread(
     size_t stackSize, void *_Nullable (*_Nonnull body)(void *_Nullable), void *_Nullable context);
 
+/// Waits until a descriptor can be read, or written, or is broken; without one (-1) for the time alone.
+///
+/// In C, because handlers of signals call it: in a debug build Swift allocates for the types that its own way
+/// to `poll` has, when it first meets them.
+bool terminal_wait(int descriptor, bool writes, int milliseconds);
+
 /// A handler as the kernel calls it: the signal, its information, and the machine's state.
 typedef void (*terminal_handler)(int, void *_Nullable, void *_Nullable);
 

@@ -61,6 +61,12 @@ private struct FilePickerViews<Msg> {
     entries.first { $0.name == state.marked } ?? entries.first
   }
 
+  /// The name and the place of the marked entry.
+  private var markedItem: Semantics.Item? {
+    guard let marked, let place = entries.firstIndex(of: marked) else { return nil }
+    return Semantics.Item(marked.name, place + 1, of: entries.count)
+  }
+
   func element(
     _ key: some Hashable & Sendable, _ props: Props<Msg, Container>
   ) -> ViewElement<Msg> {
@@ -90,6 +96,7 @@ private struct FilePickerViews<Msg> {
         .text(state.query), .placeholder("Search"), .isEnabled(isEnabled),
         .onChange { onEvent(.search($0.text)) },
         .onSubmit { _ in marked.flatMap { onEvent(act(on: $0)) } },
+        .semanticCurrentItem(markedItem),
       ])
   }
 

@@ -139,6 +139,8 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
       "query",
       [
         .text(state.query), .placeholder("Search"), .onChange { onEvent(.search($0.text)) },
+        .semanticCurrentItem(
+          marked.map { Semantics.Item(matches[$0].title, $0 + 1, of: matches.count) }),
         .onSubmit { _ in marked.flatMap { choose(matches[$0]) } },
       ])
   }

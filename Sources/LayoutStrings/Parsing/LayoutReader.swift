@@ -1,3 +1,5 @@
+import VirtualViews
+
 /// A place in a layout string, and the parts that are read there.
 ///
 /// The text is read byte by byte; every byte beyond ASCII is part of a word, so a part never ends inside a scalar.
@@ -117,7 +119,7 @@ struct LayoutReader {
   func unknown(
     _ kind: String, _ word: String, at offset: Int, among words: [String]
   ) -> LayoutStringError {
-    let nearest = LayoutWords.nearest(to: word, among: words)
+    let nearest = Spelling.nearest(to: word, among: words)
     let question = nearest.map { ", did you mean \"\($0)\"?" } ?? "."
     return mistake(
       "There is no \(kind) \"\(word.prefix(40))\"\(question) Expected \(LayoutWords.list(words)).",

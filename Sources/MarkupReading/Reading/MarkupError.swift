@@ -1,3 +1,5 @@
+import VirtualViews
+
 /// A mistake in a markup, with its place.
 ///
 /// ```
@@ -23,7 +25,7 @@ public struct MarkupError: Error, Hashable, Sendable {
 extension MarkupError {
   /// Returns the known word that is most like an unknown one; nil if none is like it.
   public static func suggestion(for word: String, among words: [String]) -> String? {
-    NearestName.of(word, among: words)
+    Spelling.nearest(to: word, among: words)
   }
 }
 

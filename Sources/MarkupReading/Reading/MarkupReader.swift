@@ -1,3 +1,5 @@
+import VirtualViews
+
 /// Reads elements, attributes and text of XML.
 ///
 /// It knows what documents of views need: elements, attributes, text, comments, `CDATA`, character references and
@@ -178,7 +180,7 @@ struct MarkupReader: ~Copyable {
     guard let number, number > 0, let scalar = Unicode.Scalar(number) else {
       throw source.error(
         at: start, "There is no entity \"\(word)\"",
-        suggestion: NearestName.of(word, among: Self.entities.keys.sorted()))
+        suggestion: Spelling.nearest(to: word, among: Self.entities.keys.sorted()))
     }
     return Array(String(scalar).utf8)
   }

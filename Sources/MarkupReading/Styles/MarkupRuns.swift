@@ -1,3 +1,5 @@
+import VirtualViews
+
 /// Reads the inside of a text: words, and elements that give some of them a look.
 ///
 /// `<b>`, `<i>`, `<u>`, `<s>`, `<dim>`, `<a href="…">` and `<text color="…" background="…" font="…" underline="…">` may
@@ -84,7 +86,7 @@ public struct MarkupRuns {
       guard let (name, value) = Self.short[node.name] else {
         throw source.error(
           at: node.offset, "There is no <\(node.name)> in a text",
-          suggestion: NearestName.of(node.name, among: ["text"]))
+          suggestion: Spelling.nearest(to: node.name, among: ["text"]))
       }
       try refuse(node.attributes, of: node)
       set(name, value, at: .init(name, value, offset: node.offset), in: &look)

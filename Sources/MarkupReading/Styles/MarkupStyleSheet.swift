@@ -1,4 +1,5 @@
 import ElementDecoding
+import VirtualViews
 
 /// All styles that a markup may name: its own and those of shared files.
 struct MarkupStyleSheet {
@@ -50,7 +51,7 @@ struct MarkupStyleSheet {
         own.styles.keys + shared.flatMap { file in file.styles.keys.map { "\(file.name).\($0)" } }
       throw source.error(
         at: place.valueOffset, "There is no style \"\(name)\"",
-        suggestion: NearestName.of(name, among: names.sorted()))
+        suggestion: Spelling.nearest(to: name, among: names.sorted()))
     }
     var props: [MarkupNode.Attribute] = []
     for name in style.extended {
@@ -69,7 +70,7 @@ struct MarkupStyleSheet {
     guard let styles = shared.first(where: { $0.name == owner }) else {
       throw source.error(
         at: place.valueOffset, "There is no file of styles \"\(owner)\"",
-        suggestion: NearestName.of(String(owner), among: shared.map(\.name)))
+        suggestion: Spelling.nearest(to: String(owner), among: shared.map(\.name)))
     }
     return (styles, String(name[name.index(after: point)...]))
   }

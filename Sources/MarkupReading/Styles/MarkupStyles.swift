@@ -1,4 +1,5 @@
 import ElementDecoding
+import VirtualViews
 
 /// Styles that several markups share, read from a file such as `Common.styles.xml`.
 ///
@@ -75,7 +76,7 @@ public struct MarkupStyles: Sendable {
     default:
       throw source.error(
         at: node.offset, "There is no <\(node.name)> in styles",
-        suggestion: NearestName.of(node.type, among: ["style", "color", "token"]))
+        suggestion: Spelling.nearest(to: node.type, among: ["style", "color", "token"]))
     }
     if !isNew { throw source.error(at: name.valueOffset, "\"\(name.value)\" is there twice") }
   }
@@ -88,7 +89,7 @@ public struct MarkupStyles: Sendable {
     guard ColorText(text) != nil else {
       throw source.error(
         at: attribute.valueOffset, "\(name): “\(attribute.value)” is no color",
-        suggestion: NearestName.of(attribute.value, among: Self.tokens))
+        suggestion: Spelling.nearest(to: attribute.value, among: Self.tokens))
     }
     return attribute.value
   }
@@ -104,7 +105,7 @@ public struct MarkupStyles: Sendable {
     for (name, prop) in zip(names, style.props) where Self.types(with: [name]).isEmpty {
       throw source.error(
         at: prop.offset, "No view has \"\(name)\"",
-        suggestion: NearestName.of(name, among: Self.allProps))
+        suggestion: Spelling.nearest(to: name, among: Self.allProps))
     }
     for prop in style.props
     where !(try source.template(prop.value, at: prop.valueOffset).names.isEmpty) {

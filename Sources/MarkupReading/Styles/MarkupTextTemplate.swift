@@ -1,3 +1,5 @@
+import VirtualViews
+
 /// A text with arguments that a markup uses in several places, and that Swift code may use as well.
 ///
 /// ```xml
@@ -68,7 +70,7 @@ public struct MarkupTextTemplate: Sendable {
     guard let template = templates.first(where: { $0.name == use.value }) else {
       throw source.error(
         at: use.valueOffset, "There is no template \"\(use.value)\"",
-        suggestion: NearestName.of(use.value, among: templates.map(\.name)))
+        suggestion: Spelling.nearest(to: use.value, among: templates.map(\.name)))
     }
     let given = node.attributes.filter { $0.name.hasPrefix("argument:") }
     for attribute in given {
@@ -76,7 +78,7 @@ public struct MarkupTextTemplate: Sendable {
       guard template.arguments.contains(where: { $0.name == name }) else {
         throw source.error(
           at: attribute.offset, "\(template.name) has no argument \"\(name)\"",
-          suggestion: NearestName.of(name, among: template.arguments.map(\.name)))
+          suggestion: Spelling.nearest(to: name, among: template.arguments.map(\.name)))
       }
     }
     var values: [String: String] = [:]
@@ -136,7 +138,7 @@ public enum MarkupTransform: String, Hashable, Sendable, CaseIterable {
     guard known.contains(attribute.value) else {
       throw source.error(
         at: attribute.valueOffset, "textTransform: must be \(known.joined(separator: ", "))",
-        suggestion: NearestName.of(attribute.value, among: known))
+        suggestion: Spelling.nearest(to: attribute.value, among: known))
     }
   }
 

@@ -1,5 +1,6 @@
 import ElementDecoding
 import LayoutStrings
+import VirtualViews
 
 /// Finds mistakes in a markup that do not depend on the program.
 struct MarkupChecker {
@@ -59,7 +60,7 @@ struct MarkupChecker {
     if let unknown = node.own.first(where: { !known.contains($0.name) }) {
       throw source.error(
         at: unknown.offset, "\(node.name) has no \"\(unknown.name)\"",
-        suggestion: NearestName.of(unknown.name, among: known))
+        suggestion: Spelling.nearest(to: unknown.name, among: known))
     }
     if let hugs = node.attribute("hugs"), Bool(hugs.value) == nil {
       throw source.error(at: hugs.valueOffset, "hugs: must be true or false")

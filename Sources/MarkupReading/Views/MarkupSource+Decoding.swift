@@ -1,4 +1,5 @@
 import ElementDecoding
+import VirtualViews
 
 extension MarkupSource {
   /// The view of an element; those inside are left out if they are views of their own.
@@ -31,12 +32,12 @@ extension MarkupSource {
     if mistake.problem.hasPrefix("is unknown") {
       return error(
         at: attribute?.offset ?? node.offset, "\(node.name) has no \"\(name)\"",
-        suggestion: NearestName.of(name, among: Self.words(in: mistake.problem)))
+        suggestion: Spelling.nearest(to: name, among: Self.words(in: mistake.problem)))
     }
     if path == ["type"] {
       return error(
         at: node.offset, "There is no view \"\(node.name)\"",
-        suggestion: NearestName.of(node.type, among: Self.words(in: mistake.problem)))
+        suggestion: Spelling.nearest(to: node.type, among: Self.words(in: mistake.problem)))
     }
     return error(
       at: attribute?.valueOffset ?? node.offset,

@@ -1,5 +1,6 @@
 import ElementDecoding
 import LayoutStrings
+import VirtualViews
 
 extension MarkupSource {
   /// The rules that an element has for its view.
@@ -18,7 +19,7 @@ extension MarkupSource {
       let known = LayoutProperty.allCases.map(\.rawValue)
       throw error(
         at: attribute.offset, "There is no layout property \"\(name)\"",
-        suggestion: NearestName.of(name, among: known).map { "layout:" + $0 })
+        suggestion: Spelling.nearest(to: name, among: known).map { "layout:" + $0 })
     }
     do {
       let string = try LayoutString(parsing: attribute.value, for: property)
@@ -49,7 +50,7 @@ extension MarkupSource {
       let place = text.indices.first { text[$0...].starts(with: word) } ?? 0
       throw error(
         at: attribute.valueOffset + place, "There is no view or guide \"\(name)\" here",
-        suggestion: NearestName.of(name, among: targets.names.sorted()))
+        suggestion: Spelling.nearest(to: name, among: targets.names.sorted()))
     }
   }
 }

@@ -14,11 +14,21 @@ public final class MemoryFile: FileStore {
     var content: [UInt8]?
     var written: [[UInt8]?] = []
     var failures: [FileOperation: [FileError]] = [:]
-    var watchers: [Int: AsyncStream<[UInt8]?>.Continuation] = [:]
+    var watchers: [Int: AsyncStream<Change>.Continuation] = [:]
     var watcherCount = 0
+
+    var change: Change { Change(content: content, writeCount: written.count) }
+  }
+
+  /// A content that watchers are told of, and the number of the store's own writes before it.
+  private struct Change {
+    var content: [UInt8]?
+    var writeCount: Int
   }
 
   private let state: Mutex<State>
+  // Held while a watcher is told, so that the content is not older than an own one whose answer is out.
+  private let telling = Mutex(())
   private let before: @Sendable (FileOperation) async throws(FileError) -> Void
 
   /// Makes a store.
@@ -60,7 +70,7 @@ public final class MemoryFile: FileStore {
   public func change(to content: [UInt8]?) {
     state.withLock { state in
       state.content = content
-      for watcher in state.watchers.values { watcher.yield(content) }
+      for watcher in state.watchers.values { watcher.yield(state.change) }
     }
   }
 
@@ -80,37 +90,46 @@ public final class MemoryFile: FileStore {
     _ change: @Sendable (inout [UInt8]?) -> Answer
   ) async throws(FileError) -> Answer {
     try await begin(.write)
-    return state.withLock { state in
-      var content = state.content
-      let answer = change(&content)
-      if content != state.content {
-        state.content = content
-        state.written.append(content)
+    return telling.withLock { _ in
+      state.withLock { state in
+        var content = state.content
+        let answer = change(&content)
+        if content != state.content {
+          state.content = content
+          state.written.append(content)
+        }
+        return answer
       }
-      return answer
     }
   }
 
   /// Calls a function with the content as it is, and again for each `change(to:)`, until the task is cancelled.
+  ///
+  /// A change that is told late, after the store's own write, is told with the content as it is then.
   @concurrent public func forEachContent(
     _ body: @escaping @Sendable (Result<[UInt8]?, FileError>) -> Void
   ) async throws {
-    let (contents, watcher) = AsyncStream.makeStream(of: [UInt8]?.self)
+    let (contents, watcher) = AsyncStream.makeStream(of: Change.self)
     let number = state.withLock { state in
       state.watcherCount += 1
       state.watchers[state.watcherCount] = watcher
-      watcher.yield(state.content)
+      watcher.yield(state.change)
       return state.watcherCount
     }
     defer { state.withLock { $0.watchers[number] = nil } }
-    for await content in contents {
+    for await change in contents {
       do throws(FileError) {
         try await begin(.read)
-        body(.success(content))
+        telling.withLock { _ in body(.success(newest(change))) }
       } catch {
         body(.failure(error))
       }
     }
+  }
+
+  /// The content of a change, or the store's own that was written since.
+  private func newest(_ change: Change) -> [UInt8]? {
+    state.withLock { $0.written.count == change.writeCount ? change.content : $0.content }
   }
 
   private func begin(_ operation: FileOperation) async throws(FileError) {

@@ -107,9 +107,14 @@ struct ModeSequences {
   /// terminals show a glyph for it, with what cancels it. What is kept per screen goes before the
   /// screen.
   ///
-  /// - Parameter region: what leaves the rows of an inline program.
+  /// The bytes may be written twice, or before the screen was taken, and the main screen is the user's. So they
+  /// take the program's screen before they clear it, which does nothing where it is shown already.
+  ///
+  /// - Parameters:
+  ///   - region: what leaves the rows of an inline program.
+  ///   - clears: true to clear the program's screen before.
   /// - Returns: the bytes.
-  func leave(_ region: String = "") -> [UInt8] {
+  func leave(_ region: String = "", clears: Bool = false) -> [UInt8] {
     var text = (mode.isInline ? "" : "\u{18}") + "\u{1B}\\\u{1B}[?2026l\u{1B}]8;;\u{1B}\\"
     text += leaveModes
     if title != nil { text += HostSequences.restoreTitle }
@@ -120,7 +125,8 @@ struct ModeSequences {
     if changesCursor { text += "\u{1B}[0 q" }
     text += "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m"
     // The end of margins is the upper left corner, where an inline program must not go.
-    text += mode.isInline ? region : "\u{1B}[r\u{1B}[?1049l"
+    let clearing = clears ? "\u{1B}[?1049h" + String(decoding: Self.clear, as: UTF8.self) : ""
+    text += mode.isInline ? region : "\u{1B}[r" + clearing + "\u{1B}[?1049l"
     return Array((text + "\u{1B}[?25h").utf8)
   }
 

@@ -40,17 +40,6 @@ extension TerminalSession {
     keepPromises(to: line)
   }
 
-  /// Clears the screen right before it is given back, if the terminal may leave rows of it behind.
-  ///
-  /// The bytes are no part of the farewell. A farewell may be written twice, or before the screen is
-  /// taken, and would then clear the main screen, which is the user's.
-  mutating func clearLast(on line: some TerminalLine) {
-    guard needsClearing, !isLost else { return }
-    hasOtherSize = false
-    output.append { $0 += ModeSequences.clear }
-    flush(to: line)
-  }
-
   /// Makes known what undoes the bytes that are about to be written, or were.
   mutating func keepPromises(to line: some TerminalLine) {
     if let farewell = takeFarewell() { line.promise(farewell) }

@@ -27,6 +27,8 @@ extension TerminalSession {
     case check
     /// The size has changed, or may have.
     case change
+    /// Frames wait for news of the size, and no longer.
+    case last
   }
 
   /// The answers that would be typed into the shell if the terminal were given back now.

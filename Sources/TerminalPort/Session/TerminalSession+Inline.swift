@@ -53,7 +53,7 @@ extension TerminalSession {
   mutating func noteFarewell(isCursorKnown: Bool = true) {
     let region = encoder.region.leaving(
       keepsFrame: sequences.mode.keepsLastFrame, isCursorKnown: isCursorKnown)
-    farewell = sequences.leave(region)
+    farewell = sequences.leave(region, clears: needsClearing)
   }
 
   /// Lets others have the terminal without our rows, which come again after them.
@@ -95,6 +95,14 @@ extension TerminalSession {
     } else if !held.isEmpty || awaitsSize {
       settleResize()
     }
+  }
+
+  /// Frames wait no longer for what they wait for; news of the size is looked for a last time.
+  ///
+  /// On a busy machine the signal that tells of it may come after the end of the wait.
+  mutating func giveUpPlace() {
+    guard awaitsSize, !sizes.hasReports else { return stopHolding() }
+    question = .last
   }
 
   /// Remembers where the cursor is, should the process not have been stopped really.

@@ -65,6 +65,8 @@ extension TerminalSession {
     switch question {
     case .check: if size != self.size { noteSizeChange(wasResized: false) }
     case .change: take(size)
+    // News that came while the process had no time, and nobody has told of yet.
+    case .last: size == self.size ? stopHolding() : take(size)
     }
   }
 
@@ -75,7 +77,10 @@ extension TerminalSession {
       showsAgain = true
     } else {
       hasShown = false
-      if isOpen { hasOtherSize = true }
+      if isOpen, !hasOtherSize {
+        hasOtherSize = true
+        if needsClearing { noteFarewell() }
+      }
       self.size = size
       events.append(.input(.resize(columns: size.columns, rows: size.rows)))
     }

@@ -141,7 +141,7 @@ struct TerminalSession: ~Copyable {
       case .wake: events.append(.wake)
       case .answers: giveUpAnswers()
       case .check: checkSize()
-      case .place: stopHolding()
+      case .place: giveUpPlace()
       case .shutdown: shutDown()
       case .interrupt: if backlog.hasInterrupt { force(.interrupt) }
       }

@@ -29,7 +29,6 @@ struct StreamPump: ~Copyable {
       events.append(session.takeEvents())
       events.deliver()
     } while goesOn()
-    session.clearLast(on: line)
     if !session.isLost { line.leave() }
   }
 

@@ -1,3 +1,5 @@
+import CTerminal
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,6 +11,27 @@
 // Under another name, because the function of `System` hides that of the C library.
 private func callPoll(_ set: UnsafeMutablePointer<pollfd>, _ milliseconds: Int32) -> Int32 {
   unsafe poll(set, 4, milliseconds)
+}
+
+// The waits of handlers, which are those of C: see `terminal_wait`.
+extension System {
+  /// Lets time pass; may be called in a handler.
+  static func pause(milliseconds: Int32) { _ = terminal_wait(-1, false, milliseconds) }
+
+  /// Waits until a descriptor can be read or is broken; may be called in a handler.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the descriptor.
+  ///   - milliseconds: the time to wait.
+  /// - Returns: false if it was neither in that time.
+  static func waitToRead(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+    terminal_wait(descriptor, false, milliseconds)
+  }
+
+  /// Waits until a descriptor can be written or is broken; may be called in a handler.
+  static func waitToWrite(_ descriptor: Int32, milliseconds: Int32) {
+    _ = terminal_wait(descriptor, true, milliseconds)
+  }
 }
 
 extension System {

@@ -198,7 +198,7 @@ enum PatientWrite {
         patience = 50
         TerminalRestore.noteProgress()
       } else if result < 0 && System.wouldBlock {
-        _ = System.poll((descriptor, .writable), milliseconds: 20)
+        System.waitToWrite(descriptor, milliseconds: 20)
         patience -= 1
       } else if !(result < 0 && System.wasInterrupted) {
         return false

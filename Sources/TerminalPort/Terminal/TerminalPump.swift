@@ -39,10 +39,7 @@ struct TerminalPump: ~Copyable {
       session.flush(to: line)
     }
     if session.isLeaving { requests.moveFrontFrame(to: &session.next) }
-    guard !session.endIfDone() else {
-      session.clearLast(on: line)
-      return nil
-    }
+    guard !session.endIfDone() else { return nil }
     // What came before the limit may lie there unread: it is heard before it is given up.
     session.hurryAnswers()
     let next = currentWait
@@ -64,7 +61,10 @@ struct TerminalPump: ~Copyable {
     }
     // The program is told of it, which may wait for a key otherwise.
     if news.hasOutput, TerminalRestore.takePrinted() { events.append([.wake]) }
-    if !news.terminal.isDisjoint(with: [.readable, .broken]) { read(news.terminal) }
+    // Since the wait it may have been given to another program, whose input it is now.
+    if session.isOpen, !news.terminal.isDisjoint(with: [.readable, .broken]) {
+      read(news.terminal)
+    }
     if news.terminal.contains(.writable) { session.isBlocked = false }
     session.handleTimers(line)
     write()
@@ -160,10 +160,7 @@ struct TerminalPump: ~Copyable {
   }
 
   private mutating func stop(givesBack: Bool) {
-    if givesBack {
-      session.clearLast(on: line)
-      TerminalRestore.restore()
-    }
+    if givesBack { TerminalRestore.restore() }
     session.resumed(isTold: TerminalRestore.stop())
     meet()
     if givesBack { retake() }
@@ -196,7 +193,6 @@ struct TerminalPump: ~Copyable {
 
   private mutating func lend(to program: ChildProgram) {
     let modes = TerminalRestore.modes
-    session.clearLast(on: line)
     TerminalRestore.restore()
     var errno: Int32 = 0
     let (loan, process) = TerminalLoan.begin(program, on: options.path, modes: modes, &errno)

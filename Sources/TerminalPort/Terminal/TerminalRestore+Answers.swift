@@ -26,8 +26,7 @@ extension TerminalRestore {
     var steps = block.answerSteps.load(ordering: .sequentiallyConsistent)
     while steps > 0, expectedAnswers > 0 {
       let descriptor = block.descriptor
-      let readiness = System.poll((descriptor, .readable), milliseconds: 10).0
-      guard !readiness.isEmpty else {
+      guard System.waitToRead(descriptor, milliseconds: 10) else {
         steps -= 1
         continue
       }

@@ -31,7 +31,7 @@ extension TerminalRestore {
     System.terminate(process)
     var patience = 300
     while patience > 0, System.exists(process) {
-      _ = System.poll((-1, []), milliseconds: 1)
+      System.pause(milliseconds: 1)
       patience -= 1
     }
   }

@@ -111,7 +111,7 @@ extension TerminalRestore {
   private static func takeProceed() -> Bool {
     for _ in 0..<10 {
       if drop(System.proceed) { return true }
-      _ = System.poll((-1, []), milliseconds: 1)
+      System.pause(milliseconds: 1)
     }
     return false
   }

@@ -196,7 +196,7 @@ enum TerminalRestore {
     // No range: debug builds allocate for a generic type when they first meet it.
     var patience = 50
     while patience > 0, isOtherWriting {
-      _ = System.poll((-1, []), milliseconds: 1)
+      System.pause(milliseconds: 1)
       patience -= 1
     }
     if block.wasLent { endBorrower() } else { writeSequence() }
@@ -255,7 +255,7 @@ enum TerminalRestore {
     while patience > 0 {
       let phase = block.phase.load(ordering: .sequentiallyConsistent)
       guard phase == RestoreBlock.Phase.restoring else { return }
-      _ = System.poll((-1, []), milliseconds: 10)
+      System.pause(milliseconds: 10)
       let progress = block.progress.load(ordering: .sequentiallyConsistent)
       patience = progress == seen ? patience - 1 : 150
       seen = progress

@@ -89,6 +89,7 @@ extension Content {
     if let label = attributes.semanticLabel { semantics.label = label }
     if !attributes.semanticNote.isEmpty { semantics.note = attributes.semanticNote }
     if attributes.semanticLevel > 0 { semantics.level = attributes.semanticLevel }
+    if let item = attributes.semanticCurrentItem { semantics.currentItem = item }
     semantics.state.formUnion(attributes.semanticState)
     return semantics
   }

@@ -105,6 +105,17 @@ public struct ViewAttributes: Hashable, Sendable {
     set { if newValue != semanticLevel { rare.semanticLevel = newValue } }
   }
 
+  /// The part of what belongs to the view on which the next key acts, such as the row that Return chooses while the
+  /// user types into a search field; nil for none.
+  ///
+  /// It is never drawn: see ``Semantics/currentItem``.
+  public var semanticCurrentItem: Semantics.Item? {
+    get {
+      if case .attributes(let attributes) = uncommon { attributes.semanticCurrentItem } else { nil }
+    }
+    set { if newValue != semanticCurrentItem { rare.semanticCurrentItem = newValue } }
+  }
+
   /// True if the view is told when the mouse comes, moves over it and goes, with no button down.
   ///
   /// Terminals report that only while some view wants it.
@@ -304,6 +315,16 @@ struct RareAttributes: Hashable, Sendable {
   var selectionStyle: SelectionStyle {
     get { if case .marks(_, let selected) = marking { selected } else { .default } }
     set { marking = Marking(mark, newValue) }
+  }
+
+  // Behind a pointer of its own: a screen has one at most.
+  private var currency: Currency?
+
+  private indirect enum Currency: Hashable, Sendable { case item(Semantics.Item) }
+
+  var semanticCurrentItem: Semantics.Item? {
+    get { if case .item(let item) = currency { item } else { nil } }
+    set { currency = newValue.map { .item($0) } }
   }
 
   // Behind a pointer of its own: few of the views that have other rare attributes are layers.

@@ -14,14 +14,14 @@ extension ViewKey {
     }
     let name = Array(text.prefix(40).lowercased())
     guard name.count > 2 else { return nil }
-    let limit = max(1, name.count / 3)
+    let limit = Spelling.limit(for: name.count)
     var best: (key: ViewKey, distance: Int)?
     for key in keys.prefix(1000) where key != self {
       let other = Array(key.description.prefix(40).lowercased())
       guard abs(other.count - name.count) <= limit, !Self.differInNumbers(name, other) else {
         continue
       }
-      let distance = Self.distance(name, other)
+      let distance = Spelling.distance(name, other)
       if distance <= limit, distance < best?.distance ?? .max { best = (key, distance) }
     }
     return best?.key
@@ -31,27 +31,5 @@ extension ViewKey {
   private static func differInNumbers(_ one: [Character], _ other: [Character]) -> Bool {
     one.contains(where: \.isNumber) && other.contains(where: \.isNumber)
       && one.filter { !$0.isNumber } == other.filter { !$0.isNumber }
-  }
-
-  /// The number of letters to insert, delete, replace or swap with a neighbor.
-  ///
-  /// This is the distance of optimal string alignment. Source: F. J. Damerau, "A technique for computer
-  /// detection and correction of spelling errors", 1964, https://doi.org/10.1145/363958.363994
-  private static func distance(_ one: [Character], _ other: [Character]) -> Int {
-    var before: [Int] = []
-    var last = Array(0...other.count)
-    for row in one.indices {
-      var next = [row + 1]
-      for column in other.indices {
-        let isSame = one[row] == other[column]
-        var cost = min(last[column + 1] + 1, next[column] + 1, last[column] + (isSame ? 0 : 1))
-        if row > 0, column > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
-          cost = min(cost, before[column - 1] + 1)
-        }
-        next.append(cost)
-      }
-      (before, last) = (last, next)
-    }
-    return last[other.count]
   }
 }

@@ -85,6 +85,17 @@ extension Prop where View: ViewDescription {
     Prop { $0.attributes.semanticLevel = level }
   }
 
+  /// Says on which of the things that belong to the view the next key acts: for screen readers and tests.
+  ///
+  /// A search field says so which row Return chooses, because the user hears nothing of rows that are marked elsewhere:
+  ///
+  /// ```swift
+  /// field("query", [.text(query), .semanticCurrentItem(.init("Open", 2, of: 5)), .onSubmit { _ in .open }])
+  /// ```
+  public static func semanticCurrentItem(_ item: Semantics.Item?) -> Prop {
+    Prop { $0.attributes.semanticCurrentItem = item }
+  }
+
   /// Puts the view at an edge of its container; the other views there share what bars leave free.
   public static func bar(_ edge: BarEdge) -> Prop { Prop { $0.attributes.bar = edge } }
 

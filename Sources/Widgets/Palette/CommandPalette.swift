@@ -47,6 +47,9 @@ public func commandPalette<ID: Hashable & Sendable, Msg>(
       "query",
       [
         .text(state.query), .placeholder(placeholder), .onChange { onEvent(.search($0.text)) },
+        .semanticCurrentItem(
+          marked < 0
+            ? nil : Semantics.Item(matches[marked].item.title, marked + 1, of: matches.count)),
         .onSubmit { _ in marked >= 0 ? onEvent(.choose(matches[marked].item.id)) : nil },
       ])
     if matches.isEmpty {

@@ -131,7 +131,7 @@ struct KeyMapTests {
     ("safe", "save", 1), ("kitten", "sitting", 3), ("ca", "abc", 3),
   ])
   func `the distance of names counts letters`(one: String, other: String, distance: Int) {
-    expectEqual(one.distance(to: other), distance)
-    expectEqual(other.distance(to: one), distance)
+    expectEqual(Spelling.distance(Array(one), Array(other)), distance)
+    expectEqual(Spelling.distance(Array(other), Array(one)), distance)
   }
 }

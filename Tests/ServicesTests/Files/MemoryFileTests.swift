@@ -50,6 +50,31 @@ struct MemoryFileTests {
     expectEqual(file.text, "text")
   }
 
+  @Test func `a change that is told late is no older than what the store has written since`()
+    async throws
+  {
+    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+    let (calls, sender) = AsyncStream.makeStream(of: Void.self)
+    let file = MemoryFile(Array("first".utf8)) { operation throws(FileError) in
+      guard operation == .read else { return }
+      sender.yield()
+      for await _ in gate { break }
+    }
+    let (contents, teller) = AsyncStream.makeStream(of: Result<[UInt8]?, FileError>.self)
+    let task = Task { try await file.forEachContent { teller.yield($0) } }
+    var (told, called) = (contents.makeAsyncIterator(), calls.makeAsyncIterator())
+    await called.next(isolation: nil)
+    opener.yield()
+    expectEqual(await told.next(isolation: nil), .success(bytes("first")))
+    file.change(to: "outside")
+    await called.next(isolation: nil)
+    try await file.update { $0 = ($0 ?? []) + bytes(" and own") }
+    opener.yield()
+    expectEqual(await told.next(isolation: nil), .success(bytes("outside and own")))
+    task.cancel()
+    _ = await task.result
+  }
+
   @Test func `changes from outside are told, and its own are not`() async throws {
     let file = MemoryFile("first")
     let (contents, sender) = AsyncStream.makeStream(of: Result<[UInt8]?, FileError>.self)

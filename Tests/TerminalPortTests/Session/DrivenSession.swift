@@ -151,7 +151,6 @@ final class DrivenSession {
     events += session.takeEvents()
     if !hasEnded, session.endIfDone() {
       hasEnded = true
-      session.clearLast(on: screen)
       screen.bytes += screen.farewell
     }
     session.hurryAnswers()
@@ -176,7 +175,6 @@ final class DrivenSession {
   }
 
   private func giveBack() {
-    session.clearLast(on: screen)
     screen.bytes += screen.farewell
     session.noteGivenBack()
   }

@@ -19,26 +19,35 @@ struct ResizedScreenTests {
     return terminal
   }
 
+  /// The same on the program's own screen, whichever is shown.
+  private static let clearedThere = "\u{1B}[?1049h\(cleared)\u{1B}[?1049l"
+
   @Test(arguments: [(24, false), (40, true), (12, true)])
   func `it is cleared right before it is given back, and no other one is`(
     rows: Int, isCleared: Bool
   ) {
     let terminal = shown(rows: rows)
     terminal.close()
-    #expect(terminal.text.hasPrefix(Self.cleared + "\u{18}") == isCleared)
+    #expect(terminal.text.contains(Self.clearedThere) == isCleared)
     #expect(terminal.text.contains(Self.cleared) == isCleared)
   }
 
-  @Test func `the bytes that a handler of signals writes clear nothing`() {
-    // Written twice, or before the screen is taken, they would clear the user's own screen.
-    let terminal = shown()
-    #expect(!String(decoding: terminal.screen.farewell, as: UTF8.self).contains("\u{1B}[2J"))
+  @Test
+  func `the bytes that a handler of signals writes do the same, before there is another picture`() {
+    let terminal = DrivenSession.asking()
+    terminal.type("␛[?6c")
+    terminal.present(["one"])
+    func farewell() -> String { String(decoding: terminal.screen.farewell, as: UTF8.self) }
+    #expect(!farewell().contains(Self.cleared))
+    terminal.resize(columns: 100, rows: 40)
+    terminal.pass(.seconds(1))
+    #expect(farewell().hasSuffix("\(Self.clearedThere)\u{1B}[?25h"))
   }
 
   @Test func `a stop and a loan clear it, too, and then it is as new`() {
     let terminal = shown()
     terminal.receive(TerminalSignals(stops: true))
-    #expect(terminal.text.hasPrefix(Self.cleared + "\u{18}"))
+    #expect(terminal.text.contains(Self.clearedThere))
     terminal.clearOutput()
     terminal.ask {
       $0.children = [ChildProgram(number: 7, executable: "editor", arguments: [])]
@@ -51,7 +60,7 @@ struct ResizedScreenTests {
     terminal.ask {
       $0.children = [ChildProgram(number: 8, executable: "editor", arguments: [])]
     }
-    #expect(terminal.text.hasPrefix(Self.cleared + "\u{18}"))
+    #expect(terminal.text.contains(Self.clearedThere))
   }
 
   @Test func `it is cleared before the program goes on inline, where nothing is`() {

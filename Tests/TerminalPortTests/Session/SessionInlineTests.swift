@@ -171,6 +171,32 @@ struct SessionInlineTests {
     #expect(terminal.text.contains("\(move)\r\u{1B}[m\u{1B}[X"))
   }
 
+  @Test(arguments: [true, false])
+  func `when the wait for news of the size is over, a size that nobody has told of yet is found`(
+    isLate: Bool
+  ) {
+    let terminal = inline()
+    let wide = Frame(lines: ["one", "two"], cursor: CellPoint(column: 2, row: 1))
+    terminal.present(wide, mode: .inline)
+    terminal.resize(columns: 70, rows: 24)
+    // So long that the size is checked with the answers, and not once more before the end of the wait.
+    terminal.pass(.milliseconds(126))
+    // The terminal is wider by now, and the signal that tells of it is on its way.
+    terminal.type("␛[6;3R␛[6;75R")
+    _ = terminal.takeEvents()
+    if isLate { terminal.resize(columns: 75, rows: 24, isTold: false) }
+    terminal.present(Frame(lines: ["narrow"], columns: 70), mode: .inline)
+    terminal.clearOutput()
+    terminal.pass(.milliseconds(300))
+    let isTold = terminal.takeEvents().contains(.input(.resize(columns: 75, rows: 24)))
+    expectEqual(isTold, isLate)
+    expectEqual(terminal.text.contains("narrow"), !isLate)
+    guard isLate else { return }
+    terminal.present(Frame(lines: ["wider"], columns: 75), mode: .inline)
+    terminal.type("␛[6;3R␛[6;75R")
+    #expect(terminal.text.contains("wider") && !terminal.text.contains("narrow"))
+  }
+
   @Test(arguments: [("22;3", "\u{1B}[2A"), ("23;3", "\u{1B}[A")])
   func `rows for which there is no room below were written after the terminal became narrow`(
     answer: String, move: String

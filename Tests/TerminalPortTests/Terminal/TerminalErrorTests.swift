@@ -24,7 +24,11 @@ struct TerminalErrorTests {
     var sequences = ModeSequences(
       reportsMouse: true, usesKittyKeyboard: true, reportsSize: true, joinsClusters: true,
       changesCursor: true, title: "a")
-    #expect(sequences.leave().count <= RestoreBlock.sequenceCapacity)
+    (sequences.reportsMovements, sequences.reportsTheme, sequences.showsProgress) = (
+      true, true, true
+    )
+    (sequences.placesImages, sequences.drawsSixels) = (true, true)
+    #expect(sequences.leave(clears: true).count <= RestoreBlock.sequenceCapacity)
     sequences.mode = .inline
     let region = InlineRegion(rows: 99_999, cursor: CellPoint(column: 0, row: 99_998))
     for keepsFrame in [true, false] {

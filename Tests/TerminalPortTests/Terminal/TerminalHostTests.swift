@@ -1,6 +1,7 @@
 import Expectations
 import Testing
-import TerminalPort
+
+@testable import TerminalPort
 
 // What a program asks of its terminal besides pictures.
 extension TerminalConnectionTests {
@@ -52,6 +53,39 @@ extension TerminalConnectionTests {
       events, [.childEnded(1, .exited(status: 0)), .input(.resize(columns: 50, rows: 10))])
     #expect(terminal.waits(for: Self.entered))
     #expect(terminal.contains(Array("theirs".utf8)))
+  }
+
+  @Test func `what is there to be read when another program gets the screen is left for that one`()
+    throws
+  {
+    let terminal = PseudoTerminal()
+    var options = TerminalOptions(terminalName: "xterm", path: terminal.path)
+    options.lastAnswers = .milliseconds(20)
+    let opened = try OpenTerminal(options: options)
+    try opened.take(capturesOutput: false)
+    defer { opened.giveBack(printing: [], then: nil) }
+    let requests = RequestMailbox()
+    var pump = TerminalPump(
+      descriptor: opened.descriptor,
+      session: TerminalSession(size: opened.size, options: options, encoder: FrameEncoder()),
+      options: options, events: EventMailbox(size: opened.size), requests: requests)
+    _ = pump.nextWait()
+    #expect(terminal.waits(for: "\u{1B}[c"))
+    terminal.type("␛[?6c")
+    var news = TerminalWait.News(
+      terminal: .readable, isWoken: false, hasOutput: false, hasWork: false)
+    pump.turn(news)
+    _ = pump.nextWait()
+    // Both happen during one wait, and what was asked for comes first.
+    terminal.type("theirs␊")
+    requests.ask {
+      $0.children = [
+        ChildProgram(number: 1, executable: "sh", arguments: ["-c", "read x; echo got $x"])
+      ]
+    }
+    news.isWoken = true
+    pump.turn(news)
+    #expect(terminal.waits(for: "got theirs"))
   }
 
   @Test func `a program that does not exist or is killed says so`() async throws {

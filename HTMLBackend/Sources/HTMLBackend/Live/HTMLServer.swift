@@ -22,9 +22,7 @@ final class HTMLServer {
   /// The connections, the one whose user did something last at the end.
   private var connections: [LiveConnection] = []
   private var fitted: (columns: Int, rows: Int)?
-  private var isPlanned = false
-  private var awaited: ContinuousClock.Instant?
-  private var lastShown = ContinuousClock.now - .seconds(1)
+  private var pacer: ScreenPacer?
   /// The latest lines that were printed above, which browsers that come later are told.
   private var printed: [String] = []
 
@@ -49,7 +47,7 @@ final class HTMLServer {
     origins = ["127.0.0.1", "localhost"].compactMap { PageOrigin("http://\($0):\(self.port)") }
     origins += publicOrigins
     watch = Watch(descriptor) { [weak self] in self?.accept() }
-    screen.onChange = { [weak self] in self?.plan() }
+    pacer = ScreenPacer(screen) { [weak self] in self?.show() ?? false }
   }
 
   /// The address of the page.
@@ -63,8 +61,8 @@ final class HTMLServer {
   /// Tells all browsers that the program has ended, and closes the port.
   func close() async {
     guard let watch else { return }
-    show()
-    (self.watch, screen.onChange) = (nil, nil)
+    pacer?.end()
+    self.watch = nil
     await watch.end()
     for connection in connections { connection.end(saying: "{\"end\":true}", code: 1000) }
     // A browser answers at once; one that does not is waited for no longer than this.
@@ -118,7 +116,7 @@ final class HTMLServer {
       move(toFront: connection)
       live.take(message)
     }
-    plan()
+    pacer?.plan()
   }
 
   private func move(toFront connection: LiveConnection) {
@@ -207,21 +205,8 @@ final class HTMLServer {
 
   // MARK: - Showing
 
-  /// Shows the program, at once or as soon as the last picture is old enough.
-  private func plan() {
-    guard !isPlanned else { return }
-    isPlanned = true
-    let rest = lastShown + Self.interval - ContinuousClock.now
-    Task { [weak self] in
-      if rest > .zero { try? await Task.sleep(for: rest) }
-      self?.isPlanned = false
-      self?.show()
-    }
-  }
-
-  private func show() {
-    guard watch != nil else { return }
-    lastShown = .now
+  /// Shows what is new; returns true if anybody looks.
+  private func show() -> Bool {
     // Taken without viewers, too: the program's turns are taken with it.
     screen.settle()
     for command in live.page.takeCommands() { perform(command) }
@@ -233,7 +218,7 @@ final class HTMLServer {
     printed.removeFirst(max(0, printed.count - LiveView.mostHappened))
     guard !viewers.isEmpty else {
       _ = screen.picture
-      return
+      return false
     }
     // A browser that reads slowly gets the next picture when it has read the one before.
     let ready = viewers.filter(\.isReady)
@@ -241,7 +226,7 @@ final class HTMLServer {
       let snapshot = live.snapshot()
       for viewer in ready { viewer.show(snapshot) }
     }
-    awaitTurn()
+    return true
   }
 
   private func perform(_ command: HostCommand) {
@@ -259,21 +244,4 @@ final class HTMLServer {
     }
     for connection in connections { connection.view?.happen(happened.name, happened.value.inHTML) }
   }
-
-  /// Plans a picture for the time when the program changes by itself.
-  private func awaitTurn() {
-    guard let delay = screen.timeToNextTurn else { return }
-    let turn = ContinuousClock.now + max(delay, Self.interval)
-    guard awaited.map({ turn < $0 }) ?? true else { return }
-    awaited = turn
-    Task { [weak self] in
-      try? await Task.sleep(until: turn, clock: .continuous)
-      // Another one that comes sooner takes its place.
-      guard let self, self.awaited == turn else { return }
-      self.awaited = nil
-      self.plan()
-    }
-  }
-
-  private static let interval = Duration.microseconds(16_667)
 }

@@ -31,6 +31,28 @@ extension ElementMaker {
     element.children = [part]
   }
 
+  /// Makes a list of the current item of a field in which something is searched, and has the field name that.
+  ///
+  /// A field has nothing inside, so the list stands behind it.
+  func setCurrentItem(ofField node: SemanticNode, _ element: inout PageElement) -> PageElement? {
+    guard element.tag == "input", element["role"] == nil, element["type"] == "text",
+      let item = node.semantics.currentItem
+    else { return nil }
+    // A click on this element presses Return in the field, which chooses the item.
+    var part = PageElement(id: "\(node.elementID)-control", tag: "span", text: item.label)
+    part.set("role", "option")
+    part.set("aria-selected", "true")
+    part.set("aria-posinset", "\(item.position.number)")
+    part.set("aria-setsize", "\(item.position.count)")
+    var list = PageElement(id: "\(node.elementID)-list", tag: "div", children: [part])
+    list.set("role", "listbox")
+    element.set("role", "combobox")
+    element.set("aria-expanded", "true")
+    element.set("aria-controls", list.id)
+    element.set("aria-activedescendant", part.id)
+    return list
+  }
+
   /// The rows of a menu that have an element; nil for other controls.
   private func rowsWithElements(_ node: SemanticNode) -> [Int]? {
     guard let menu = content(node.id)?.value as? Menu else { return nil }

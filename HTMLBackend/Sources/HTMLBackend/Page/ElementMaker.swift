@@ -28,13 +28,22 @@ struct ElementMaker {
       if node.meansNothing {
         rest += node.children.reversed()
       } else if depth >= Self.mostDepth {
-        elements.append(element(node, in: origin, depth: depth, with: []))
+        elements += self.elements(of: node, in: origin, depth: depth, with: [])
         rest += node.children.reversed()
       } else {
-        elements.append(element(node, in: origin, depth: depth, with: node.children))
+        elements += self.elements(of: node, in: origin, depth: depth, with: node.children)
       }
     }
     return elements
+  }
+
+  /// The element of a view, and the list that belongs to it, if one does.
+  private func elements(
+    of node: SemanticNode, in origin: CellFrame, depth: Int, with children: [SemanticNode]
+  ) -> [PageElement] {
+    var element = element(node, in: origin, depth: depth, with: children)
+    let list = setCurrentItem(ofField: node, &element)
+    return [element] + (list.map { [$0] } ?? [])
   }
 
   private func element(

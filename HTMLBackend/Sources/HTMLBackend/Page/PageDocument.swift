@@ -11,6 +11,8 @@ public struct PageOptions: Hashable, Sendable {
   /// The beginning of the address by which browsers reach the program through another server or a tunnel, such as
   /// `https://example.org`; nil if they reach it directly.
   public var origin: String?
+  /// The time that a page which stays as it is waits for the first work of the program, such as a query.
+  public var patience: Duration
 
   /// Makes options.
   ///
@@ -19,11 +21,13 @@ public struct PageOptions: Hashable, Sendable {
   ///   - language: the language of the program's texts.
   ///   - scheme: the brightness of the page; one that is live follows the browser.
   ///   - origin: the beginning of the address by which browsers reach it, if not directly.
+  ///   - patience: the time that a page which stays as it is waits for the first work of the program.
   public init(
     title: String? = nil, language: String = "en", scheme: ColorScheme = .dark,
-    origin: String? = nil
+    origin: String? = nil, patience: Duration = .seconds(1)
   ) {
     (self.title, self.language, self.scheme, self.origin) = (title, language, scheme, origin)
+    self.patience = patience
   }
 }
 

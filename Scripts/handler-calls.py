@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+"""Checks that no handler of signals allocates memory or takes a lock, in a debug build, where Swift allocates most.
+
+A signal may come while its thread allocates; a handler that allocates then waits for ever, and the terminal is not given
+back. That happens too seldom for a test of ends to find it, but the call itself is made each time, and is seen here.
+
+Needs Linux with glibc, a C compiler, and the subject of the tests in terminals:
+
+    swift build --product TerminalSubject
+    Scripts/handler-calls.py [--subject <path>]
+"""
+
+import argparse
+import os
+import pathlib
+import pty
+import re
+import select
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+
+PATIENCE = 20
+
+# How the program is started, the keys that it gets, what is on the terminal then, and the signals that come, in this order.
+ENDS = [["SIGQUIT"], ["SIGABRT"], ["SIGSEGV"], ["SIGUSR1"], ["SIGXCPU"], ["SIGTERM"], ["SIGTERM", "SIGTERM"]]
+STARTS = [
+    ([], "", ""), (["inline"], "", ""), ([], "z", "1"), (["inline", "box"], "z", "z"), ([], "p", "1"), ([], "r", "disturbing"),
+    ([], "aw", "hanging"),
+]
+CASES = [(*start, ends) for start in STARTS for ends in ENDS] + [([], "z", "1", ["SIGWINCH", "SIGTSTP", "SIGCONT", "SIGTERM"])]
+# A program that lends its terminal ignores what the keys of the other one send.
+CASES.remove(([], "r", "disturbing", ["SIGQUIT"]))
+
+
+class Run:
+    """The subject in a terminal of its own, with the library that listens."""
+
+    def __init__(self, subject, library, told, options):
+        variables = dict(os.environ, TERM="xterm-256color", SWIFT_BACKTRACE="enable=no", HANDLER_CALLS=told)
+        self.process, self.terminal = pty.fork()
+        if self.process == 0:
+            os.dup2(os.open("/dev/null", os.O_RDONLY), 3)
+            os.execve(subject, [subject, "run"] + options, dict(variables, LD_PRELOAD=library))
+        self.output = ""
+
+    def take(self):
+        if select.select([self.terminal], [], [], 0.01)[0]:
+            try:
+                self.output += os.read(self.terminal, 1 << 16).decode(errors="replace")
+            except OSError:
+                pass
+
+    def wait(self, condition):
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            if time.monotonic() > end:
+                return False
+            self.take()
+        return True
+
+    def is_raw(self):
+        return not termios.tcgetattr(self.terminal)[3] & termios.ICANON
+
+    def has_ended(self):
+        return os.waitpid(self.process, os.WNOHANG)[0] != 0
+
+    def drop(self):
+        os.kill(self.process, signal.SIGKILL)
+        os.waitpid(self.process, 0)
+
+
+def run(subject, library, told, options, keys, shown, signals):
+    """Returns what went wrong on the way, if anything did."""
+    program = Run(subject, library, told, options)
+    if not program.wait(program.is_raw):
+        return program.drop() or "it did not start"
+    if shown:
+        program.wait(lambda: "keys" in program.output)
+        begin = len(program.output)
+        os.write(program.terminal, keys.encode())
+        if not program.wait(lambda: shown in program.output[begin:]):
+            return program.drop() or f"it did not show {shown}"
+    for name in signals:
+        if program.has_ended():
+            break
+        os.kill(program.process, getattr(signal, name))
+        time.sleep(0.01)
+    else:
+        if not program.wait(program.has_ended):
+            return program.drop() or "it did not end"
+    os.close(program.terminal)
+    return None
+
+
+def places(told, subject):
+    """The frames of the program in each call that was told of, the innermost first."""
+    found = set()
+    for block in told.split("-- ")[1:]:
+        call, *frames = block.splitlines()
+        numbers = [m[1] for frame in frames if (m := re.search(re.escape(subject) + r"\(\+(0x[0-9a-f]+)\)", frame))]
+        lines = subprocess.run(["addr2line", "-se", subject] + numbers[:3], capture_output=True, text=True).stdout if numbers else ""
+        found.add(call + " by " + " < ".join(lines.split("\n")[:3]))
+    return sorted(found)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--subject", default=".build/debug/TerminalSubject", help="the program that gets signals")
+    subject = os.path.abspath(parser.parse_args().subject)
+    if not os.access(subject, os.X_OK):
+        sys.exit(f"There is no {subject}; see --help.")
+    problems = []
+    with tempfile.TemporaryDirectory() as folder:
+        library, told = os.path.join(folder, "calls.so"), os.path.join(folder, "told")
+        source = pathlib.Path(__file__).with_name("handler-calls.c")
+        compiler = shutil.which("cc") or shutil.which("clang")
+        subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-w", "-o", library, str(source), "-ldl"], check=True)
+        for case in CASES:
+            if problem := run(subject, library, told, *case):
+                problems.append(f"{case}: {problem}")
+        calls = places(open(told).read(), subject) if os.path.exists(told) else []
+    for line in problems + calls:
+        print(line)
+    print(f"{len(CASES)} ways out, {len(problems)} went wrong, {len(calls)} calls in handlers that may wait for ever")
+    sys.exit(1 if problems or calls else 0)
