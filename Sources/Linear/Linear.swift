@@ -8,7 +8,10 @@ public enum Linear {
   /// True if the user asks for it: by `--linear` on the command line, or `SHOHIN_LINEAR=1` in the environment.
   ///
   /// The variable is taken out of the environment, so that programs that this one starts do not inherit it.
-  public static let isAsked: Bool =
+  public static var isAsked: Bool { asked }
+
+  // Once: who asks takes the variable out of the environment.
+  private static let asked =
     isAsked(arguments: CommandLine.arguments, variable: takeFromEnvironment("SHOHIN_LINEAR"))
 
   static func isAsked(arguments: [String], variable: String?) -> Bool {

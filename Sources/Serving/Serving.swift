@@ -18,7 +18,10 @@ public enum Serving {
   /// The path that the user asks for: by `--serve PATH` on the command line, or `SHOHIN_SERVE` in the environment.
   ///
   /// The variable is taken out of the environment: programs that this one starts are not served at the same path.
-  public static let askedPath: String? =
+  public static var askedPath: String? { asked }
+
+  // Once: who asks takes the variable out of the environment.
+  private static let asked =
     askedPath(arguments: CommandLine.arguments, variable: takeFromEnvironment("SHOHIN_SERVE"))
 
   static func askedPath(arguments: [String], variable: String?) -> String? {
