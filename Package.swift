@@ -148,7 +148,7 @@ let package = Package(
     // Recordings. It is the only library with Foundation, of which it has the small part.
     floor("ShohinReplay", on: ["ShohinCore", "VirtualViews", "TerminalPort", "TextBackend"]),
     // Programs as lines of text.
-    views("Linear", on: ["ShohinCore", "Sockets", "TerminalPort"]),
+    views("Linear", on: ["ShohinCore", "TerminalPort"]),
     // Sockets at paths, which are their user's alone.
     floor("Sockets"),
     // A socket by which tools read and use running programs.

@@ -3,6 +3,7 @@
 import fcntl
 import itertools
 import os
+import pathlib
 import pty
 import select
 import signal
@@ -252,8 +253,9 @@ class Tmux(Terminal):
     def signal_program(self, number):
         """Sends a signal to the program that the shell of the window runs."""
         shell = self.run("display-message", "-p", "#{pane_pid}").strip()
-        program = subprocess.run(["pgrep", "-P", shell], stdout=subprocess.PIPE, check=True).stdout
-        os.kill(int(program), number)
+        # The group of processes that has the terminal is behind the name, which may have spaces.
+        status = pathlib.Path(f"/proc/{shell}/stat").read_text().rpartition(")")[2].split()
+        os.kill(int(status[5]), number)
 
     def idle(self, seconds):
         time.sleep(seconds)

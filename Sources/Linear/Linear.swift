@@ -1,5 +1,4 @@
 public import ShohinCore
-import Sockets
 import TextBackend
 
 /// Programs as lines of text, for users of screen readers and for terminals that can do nothing else.
@@ -7,12 +6,10 @@ import TextBackend
 public enum Linear {
   /// True if the user asks for it: by `--linear` on the command line, or `SHOHIN_LINEAR=1` in the environment.
   ///
-  /// The variable is taken out of the environment, so that programs that this one starts do not inherit it.
-  public static var isAsked: Bool { asked }
-
-  // Once: who asks takes the variable out of the environment.
-  private static let asked =
-    isAsked(arguments: CommandLine.arguments, variable: takeFromEnvironment("SHOHIN_LINEAR"))
+  /// The variable stays in the environment: who needs lines needs them of programs that this one starts, too.
+  public static var isAsked: Bool {
+    isAsked(arguments: CommandLine.arguments, variable: environment("SHOHIN_LINEAR"))
+  }
 
   static func isAsked(arguments: [String], variable: String?) -> Bool {
     arguments.dropFirst().contains("--linear") || variable == "1"

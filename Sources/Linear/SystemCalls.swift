@@ -32,3 +32,9 @@ let notPossible: Int32 = ENOSYS
 
 /// Ends the process.
 func endProcess(status: Int32) -> Never { exit(status) }
+
+/// The value of an environment variable.
+func environment(_ name: String) -> String? {
+  guard let value = unsafe getenv(name) else { return nil }
+  return unsafe String(cString: value)
+}

@@ -31,7 +31,8 @@ struct NotesAppTests {
 
   private func wait(_ hasHappened: () -> Bool) async {
     // However busy the machine is; one that never happens ends with the suite's time.
-    while !hasHappened() { await Task.yield() }
+    while !hasHappened(), !Task.isCancelled { await Task.yield() }
+    #expect(hasHappened())
   }
 
   private func saved(_ file: MemoryFile) throws -> [Note] {
@@ -419,12 +420,14 @@ struct NotesAppTests {
     file.change(to: theirs)
     // The stream of the file tells of it in its own time, and then it is saved once more. The program knows that
     // when it has its answer.
-    while try saved(file).map(\.title) != ["Groceries!", "Diary"]
-      || !app.model.model.changes.isEmpty
-    {
+    func isSaved() throws -> Bool {
+      try saved(file).map(\.title) == ["Groceries!", "Diary"] && app.model.model.changes.isEmpty
+    }
+    while try !isSaved(), !Task.isCancelled {
       await app.runTasks()
       await Task.yield()
     }
+    #expect(try isSaved())
     expectEqual(
       lines(app).filter { ["Groceries!", "Diary"].contains($0) }, ["Groceries!", "Diary"])
   }

@@ -71,7 +71,7 @@ struct ImportRulesTests {
           "VirtualViews",
         ]
       ),
-      ("Linear", ["ShohinCore", "Sockets", "TerminalPort", "TextBackend", "VirtualViews"]),
+      ("Linear", ["ShohinCore", "TerminalPort", "TextBackend", "VirtualViews"]),
       ("ShohinReplayTool", ["ShohinReplay"]),
       ("CounterDemo", ["Shohin", "ShohinReplay", "TextBackend"]),
       (

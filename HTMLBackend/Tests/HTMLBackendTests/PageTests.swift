@@ -362,13 +362,6 @@ struct PageTests {
     #expect(HTML.askedPort(arguments: ["p"], variable: "") == nil)
     #expect(HTML.askedPort(arguments: ["p"], variable: nil) == nil)
   }
-}
-
-extension String {
-  /// The words behind each occurrence of a text, up to the next quotation mark.
-  fileprivate func components(of start: String) -> [Substring] {
-    ranges(of: start).map { self[$0.upperBound...].prefix { $0 != "\"" } }
-  }
 
   @MainActor
   @Test func `the first work of a program is waited for, and no longer than the user's patience`()
@@ -410,5 +403,12 @@ extension String {
         for (name, _) in variables { #expect(getenv(name) == nil) }
       }
     }
+  }
+}
+
+extension String {
+  /// The words behind each occurrence of a text, up to the next quotation mark.
+  fileprivate func components(of start: String) -> [Substring] {
+    ranges(of: start).map { self[$0.upperBound...].prefix { $0 != "\"" } }
   }
 }

@@ -125,8 +125,9 @@ struct ModeSequences {
     if changesCursor { text += "\u{1B}[0 q" }
     text += "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m"
     // The end of margins is the upper left corner, where an inline program must not go.
-    let clearing = clears ? "\u{1B}[?1049h" + String(decoding: Self.clear, as: UTF8.self) : ""
-    text += mode.isInline ? region : "\u{1B}[r" + clearing + "\u{1B}[?1049l"
+    let clear = String(decoding: Self.clear, as: UTF8.self)
+    let end = clears ? "\u{1B}[?1049h\u{1B}[r" + clear : "\u{1B}[r"
+    text += mode.isInline ? region : end + "\u{1B}[?1049l"
     return Array((text + "\u{1B}[?25h").utf8)
   }
 

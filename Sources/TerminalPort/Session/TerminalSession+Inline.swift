@@ -53,7 +53,8 @@ extension TerminalSession {
   mutating func noteFarewell(isCursorKnown: Bool = true) {
     let region = encoder.region.leaving(
       keepsFrame: sequences.mode.keepsLastFrame, isCursorKnown: isCursorKnown)
-    farewell = sequences.leave(region, clears: needsClearing)
+    // The bytes may be written twice, and not every terminal has a screen of its own for programs.
+    farewell = sequences.leave(region, clears: needsClearing && terminal?.name == .tmux)
   }
 
   /// Lets others have the terminal without our rows, which come again after them.

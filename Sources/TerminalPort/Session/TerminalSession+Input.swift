@@ -66,7 +66,9 @@ extension TerminalSession {
     case .check: if size != self.size { noteSizeChange(wasResized: false) }
     case .change: take(size)
     // News that came while the process had no time, and nobody has told of yet.
-    case .last: size == self.size ? stopHolding() : take(size)
+    case .last:
+      take(size)
+      if awaitsSize { stopHolding() }
     }
   }
 

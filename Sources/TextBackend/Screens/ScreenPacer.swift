@@ -4,7 +4,10 @@
 /// often than 60 times a second.
 ///
 /// ```swift
-/// let pacer = ScreenPacer(screen) { send(screen.picture) }
+/// let pacer = ScreenPacer(screen) { [weak screen] in
+///   if let screen { send(screen.picture) }
+///   return true
+/// }
 /// ```
 ///
 /// It holds the function, but not the screen, until ``end()``.
@@ -40,9 +43,11 @@ public final class ScreenPacer {
 
   /// Shows the screen a last time, and hears of it no longer.
   public func end() {
-    showNow()
+    // Taken out first: whoever shows it may end it.
+    let last = show
     show = nil
     screen?.onChange = nil
+    _ = last?()
   }
 
   private func showNow() {

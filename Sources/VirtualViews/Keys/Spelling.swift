@@ -9,11 +9,14 @@ public enum Spelling {
   ///   - word: the word.
   ///   - words: the known words; of several that are alike the first one counts.
   /// - Returns: one of the known words.
-  /// - Complexity: O(*n* · *m*) in the lengths of the words, of which none over 32 letters is like any.
+  /// - Complexity: O(*n* · *m*) in the lengths of the words, of which none over 32 letters is like any, and no
+  ///   known one over 256 bytes.
   public static func nearest(to word: String, among words: [String]) -> String? {
-    guard word.utf8.count <= 32 else { return nil }
     let letters = Array(word.lowercased())
-    let distances = words.map { (word: $0, distance: distance(letters, Array($0.lowercased()))) }
+    guard letters.count <= 32 else { return nil }
+    let distances = words.filter { $0.utf8.count <= 256 }.map {
+      (word: $0, distance: distance(letters, Array($0.lowercased())))
+    }
     guard let best = distances.min(by: { $0.distance < $1.distance }),
       best.distance <= limit(for: letters.count)
     else { return nil }

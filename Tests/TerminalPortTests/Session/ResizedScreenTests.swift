@@ -8,8 +8,10 @@ import VirtualViews
 struct ResizedScreenTests {
   private static let cleared = "\u{1B}[0m\u{1B}[2J"
 
-  private func shown(_ mode: ScreenMode = .fullScreen, rows: Int = 40) -> DrivenSession {
-    let terminal = DrivenSession.asking(mode)
+  private func shown(
+    _ mode: ScreenMode = .fullScreen, rows: Int = 40, in name: KnownTerminal.Name = .tmux
+  ) -> DrivenSession {
+    let terminal = DrivenSession.asking(mode, terminal: KnownTerminal(name, version: ""))
     terminal.type("␛[?6c")
     terminal.present(["one"], mode: mode)
     if rows != 24 { terminal.resize(columns: 100, rows: rows) }
@@ -20,7 +22,7 @@ struct ResizedScreenTests {
   }
 
   /// The same on the program's own screen, whichever is shown.
-  private static let clearedThere = "\u{1B}[?1049h\(cleared)\u{1B}[?1049l"
+  private static let clearedThere = "\u{1B}[?1049h\u{1B}[r\(cleared)\u{1B}[?1049l"
 
   @Test(arguments: [(24, false), (40, true), (12, true)])
   func `it is cleared right before it is given back, and no other one is`(
@@ -32,9 +34,15 @@ struct ResizedScreenTests {
     #expect(terminal.text.contains(Self.cleared) == isCleared)
   }
 
+  @Test func `other terminals, which may have no other screen, are not cleared`() {
+    let terminal = shown(in: .xterm)
+    terminal.close()
+    #expect(!terminal.text.contains("\u{1B}[2J"))
+  }
+
   @Test
   func `the bytes that a handler of signals writes do the same, before there is another picture`() {
-    let terminal = DrivenSession.asking()
+    let terminal = DrivenSession.asking(terminal: KnownTerminal(.tmux, version: ""))
     terminal.type("␛[?6c")
     terminal.present(["one"])
     func farewell() -> String { String(decoding: terminal.screen.farewell, as: UTF8.self) }
