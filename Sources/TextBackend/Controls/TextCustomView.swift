@@ -29,8 +29,8 @@ public protocol TextCustomView: CustomView {
   /// The columns in which it loses only what it can do without, such as the keys on a button; nil if it needs
   /// all of ``size(width:metrics:)``.
   ///
-  /// Where a horizontal stack has too few columns, views that resist that equally are first given these, the
-  /// last one first. Only then are any of them cut.
+  /// A horizontal stack with too few columns gives views that resist that equally these first, beginning with
+  /// the last one. Only then are any of them cut.
   ///
   /// - Parameter metrics: how many columns text takes on this screen.
   /// - Returns: the columns.

@@ -4,7 +4,7 @@ import VirtualViews
 extension Table {
   /// True if a column can be the one with the keyboard.
   ///
-  /// Where rows are selected every column can be: it is chosen for its width and for the order.
+  /// Every column can be in a table of rows: it is chosen for its width and for the order.
   func canChoose(_ column: TableColumn) -> Bool { selectionUnit == .row || column.isSelectable }
 
   /// True if the user can edit the cells of a column.

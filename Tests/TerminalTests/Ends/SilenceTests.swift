@@ -83,7 +83,7 @@ extension WhileTimePasses {
         session.answersQuestions = answers == .all
         #expect(session.shows("keys 0"))
         if answers == .one { session.sendHeldAnswers(through: "y") }
-        // What follows from an answer may come late on a busy machine: here the keyboard is asked for more.
+        // The keyboard is asked for more after an answer, which may be late on a busy machine.
         if answers == .all {
           #expect(session.waits { session.output.contains(Array("\u{1B}[>5u".utf8)) })
         }

@@ -3,7 +3,7 @@ import Testing
 import TextBackend
 import VirtualViews
 
-/// Which cell the keys and the mouse select in a table of cells.
+/// The cells that keys and the mouse select in a table of cells.
 @MainActor
 struct TableCellSelectionTests {
   private func sheet(
