@@ -79,7 +79,8 @@ struct RecorderTests {
       screen.press(.tab)
       screen.press(.return)
     }
-    for secret in ["hunter2", "pasted", "'h", "1234"] {
+    // By its name: the times of the recording may have these digits, too.
+    for secret in ["hunter2", "pasted", "'h", #""pin":1234"#] {
       #expect(!text.contains(secret), "\(secret) in \(text)")
     }
     #expect(text.contains("Ada"))
