@@ -4,7 +4,7 @@ public import ConstraintLayout
 ///
 /// Plain data, so that it can be compared, recorded and carried out by any backend. A backend
 /// ignores the requests that it cannot carry out.
-public enum HostCommand: Hashable, Sendable {
+public indirect enum HostCommand: Hashable, Sendable {
   /// Gives the keyboard to a view.
   case focus(NodeID)
   /// Scrolls what holds a view as far as it takes for the view to be seen.

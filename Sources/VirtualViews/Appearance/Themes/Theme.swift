@@ -89,9 +89,20 @@ extension TokenColors {
 /// The theme that is shown: one, or one for dark terminals and one for light ones.
 public struct ThemeChoice: Hashable, Sendable {
   /// The theme on dark terminals, and where nothing is known.
-  public var dark: Theme
+  public var dark: Theme {
+    get { themes.dark }
+    set { themes = .pair(dark: newValue, light: light) }
+  }
+
   /// The theme on light terminals.
-  public var light: Theme
+  public var light: Theme {
+    get { themes.light }
+    set { themes = .pair(dark: dark, light: newValue) }
+  }
+
+  private var themes: Themes
+
+  private init(dark: Theme, light: Theme) { themes = .pair(dark: dark, light: light) }
 
   /// Shows one theme on all terminals.
   public static func always(_ theme: Theme) -> ThemeChoice {
@@ -108,4 +119,18 @@ public struct ThemeChoice: Hashable, Sendable {
 
   /// The theme on a terminal; nil for one of which nothing is known.
   public func theme(for scheme: ColorScheme?) -> Theme { scheme == .light ? light : dark }
+}
+
+/// The two themes of a choice, in memory of their own: a program and its requests hold choices and
+/// rarely look into them.
+private indirect enum Themes: Hashable {
+  case pair(dark: Theme, light: Theme)
+
+  var dark: Theme {
+    switch self { case .pair(let dark, _): dark }
+  }
+
+  var light: Theme {
+    switch self { case .pair(_, let light): light }
+  }
 }
