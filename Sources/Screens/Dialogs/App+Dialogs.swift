@@ -29,10 +29,6 @@ extension App {
   /// A program of screens has them already. What counts as a change is to be said of the result:
   /// `app.showingDialogs().rendering(on: …)`.
   @MainActor public func showingDialogs() -> App<DialogHost<Model>, DialogHostMsg<Msg>> {
-    hostingDialogs()
-  }
-
-  @MainActor private func hostingDialogs() -> App<DialogHost<Model>, DialogHostMsg<Msg>> {
     let content = scope(
       id: "program", state: \DialogHost<Model>.model, message: DialogHostMsg<Msg>.program
     )
@@ -49,11 +45,5 @@ extension App {
       layoutGuideForKey: layoutGuideForKey,
       subscriptions: { content.subscriptions(of: $0) })
     return theme.map(host.themed) ?? host
-  }
-
-  /// The program with the dialogs that its commands ask for; equal models show the same.
-  @MainActor public func showingDialogs() -> App<DialogHost<Model>, DialogHostMsg<Msg>>
-  where Model: Equatable {
-    hostingDialogs().rendering(on: \.self)
   }
 }

@@ -27,26 +27,16 @@ public struct Screen<Model, Msg: Sendable> {
   var pausesWhenCovered = false
   /// The value that the views show beside the model; nil for none.
   var shown: AnyHashable?
-  /// True for models that show the same; nil takes every message for a change.
-  let isSame: ((Model, Model) -> Bool)?
 
-  /// Makes a screen whose every message may change what it shows.
+  /// Makes a screen.
+  ///
+  /// Models that show the same, as ``App/comparison(with:)`` says, are not rendered anew.
   ///
   /// - Parameters:
   ///   - title: the title.
   ///   - app: what the screen is.
   public init(_ title: Text, _ app: App<Model, Msg>) {
-    (self.app, isSame) = (app, nil)
-    self.title = { _ in title }
-  }
-
-  /// Makes a screen that shows equal models alike, and so is rendered for a model that changed only.
-  ///
-  /// - Parameters:
-  ///   - title: the title.
-  ///   - app: what the screen is.
-  public init(_ title: Text, _ app: App<Model, Msg>) where Model: Equatable {
-    (self.app, isSame) = (app, { $0 == $1 })
+    self.app = app
     self.title = { _ in title }
   }
 }

@@ -49,11 +49,11 @@ extension TypedScreen: PlacedScreen {
     _ id: ScreenID, _ message: any Sendable, _ screens: inout ScreensState<Route>
   ) -> Command<ScreensMsg<Route>> {
     guard let message = message as? Msg else { return .none }
-    let old: Model? = screen.isSame == nil ? nil : screens.model(of: id)
-    let command = component(id).update(message, &screens)
-    let isSame = old.flatMap { old in
-      screens.model(of: id).flatMap { new in screen.isSame?(old, new) }
+    let showsSame = screens.model(of: id).flatMap { (old: Model) in
+      screen.app.comparison(with: old)
     }
+    let command = component(id).update(message, &screens)
+    let isSame = showsSame.flatMap { screens.model(of: id).map($0) }
     if isSame != true { screens.states[id]?.revision += 1 }
     return command
   }

@@ -45,7 +45,10 @@ public struct App<Model, Msg: Sendable> {
 }
 
 extension App {
-  /// Makes a program whose every message may change what it shows.
+  /// Makes a program.
+  ///
+  /// Equal models show the same: where the model is `Equatable`, it is rendered only when it changed.
+  /// Any other is rendered after every message.
   ///
   /// - Parameters:
   ///   - model: the state to start with.
@@ -67,34 +70,9 @@ extension App {
   ) {
     self.init(
       command: initialCommand, update: update, render: render, layout: layout,
-      layoutGuideForKey: layoutGuideForKey, subscriptions: subscriptions, comparison: nil,
-      model: model)
-  }
-
-  /// Makes a program that shows equal models alike, and so renders a model that changed only.
-  ///
-  /// - Parameters:
-  ///   - model: the state to start with.
-  ///   - initialCommand: what to do first; what it does at once is in the first view.
-  ///   - update: changes the model as a message says, and returns what else is to be done. While it
-  ///     runs the model is its own, so it must not look at the program.
-  ///   - render: describes the views of a model.
-  ///   - layoutGuideForKey: offers rectangles to `layout` by name.
-  ///   - layout: the constraints between the views; without any they stand under each other.
-  ///   - subscriptions: what to hear of while the model is as it is.
-  public init(
-    model: Model,
-    initialCommand: Command<Msg> = .none,
-    update: @escaping Update = { _, _ in .none },
-    render: @escaping @MainActor (Model) -> [ViewElement<Msg>] = { _ in [] },
-    layoutGuideForKey: @escaping (String) -> LayoutGuide? = { _ in nil },
-    layout: (@MainActor (Model, LayoutContext) -> [LayoutConstraint])? = nil,
-    subscriptions: (@MainActor (Model) -> Subscription<Msg>)? = nil
-  ) where Model: Equatable {
-    self.init(
-      command: initialCommand, update: update, render: render, layout: layout,
       layoutGuideForKey: layoutGuideForKey, subscriptions: subscriptions,
-      comparison: ModelComparison(), model: model)
+      comparison: ModelComparison(),
+      model: model)
   }
 }
 
@@ -105,9 +83,20 @@ struct ModelComparison<Model> {
   /// Remembers a model; returns a function that is true for models that show the same.
   let remember: (Model) -> (Model) -> Bool
 
-  /// Compares whole models.
-  init() where Model: Equatable {
-    remember = { known in { $0 == known } }
+  /// Compares whole models; nil if they cannot be compared.
+  ///
+  /// The runtime is asked and not the compiler, which would need a second initializer of programs
+  /// and would try both for every mistake inside.
+  init?() {
+    guard let type = Model.self as? any Equatable.Type else { return nil }
+    remember = Self.comparing(type)
+  }
+
+  private static func comparing<Known: Equatable>(_: Known.Type) -> (Model) -> (Model) -> Bool {
+    { model in
+      let known = model as? Known
+      return { $0 as? Known == known }
+    }
   }
 
   init(_ part: KeyPath<Model, some Equatable>) {
@@ -130,6 +119,13 @@ extension App {
     var app = self
     app.comparison = ModelComparison(part)
     return app
+  }
+
+  /// A function that is true for models that show the same as one does; nil if that is not known.
+  ///
+  /// It keeps the model, or the part of it that ``rendering(on:)`` names.
+  public func comparison(with model: Model) -> ((Model) -> Bool)? {
+    comparison.map { $0.remember(model) }
   }
 
   /// The program, shown in a theme until it asks for another one.

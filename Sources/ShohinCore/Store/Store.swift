@@ -42,7 +42,7 @@ public final class Store<Model, Msg: Sendable> {
     self.middleware = middleware
     model = app.model
     runtime = Runtime(environment)
-    showsSame = app.comparison?.remember(model)
+    showsSame = app.comparison(with: model)
     runtime.owner = self
   }
 
@@ -96,7 +96,7 @@ public final class Store<Model, Msg: Sendable> {
     self.app = app
     if let theme = app.theme { runtime.show(theme) }
     if let direction = app.direction { runtime.show(direction) }
-    showsSame = app.comparison?.remember(model)
+    showsSame = app.comparison(with: model)
     runtime.invalidate()
   }
 
@@ -143,9 +143,8 @@ extension Store: RuntimeOwner {
   }
 
   func takeChange() -> Bool {
-    guard let comparison = app.comparison, let showsSame else { return true }
-    if showsSame(model) { return false }
-    self.showsSame = comparison.remember(model)
+    if let showsSame, showsSame(model) { return false }
+    showsSame = app.comparison(with: model)
     return true
   }
 

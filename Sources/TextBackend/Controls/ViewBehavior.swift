@@ -282,12 +282,17 @@ extension ViewBehavior {
   private static let label = drawn(Label.self)
   private static let button = control(Button.self)
   private static let container = drawn(Container.self)
-  private static let field = made(for: TextField.self)
-  private static let slider = made(for: Slider.self)
-  private static let stepper = made(for: Stepper.self)
-  private static let segmentedControl = made(for: SegmentedControl.self)
-  private static let `switch` = made(for: Switch.self)
-  private static let others = Mutex<[ObjectIdentifier: ViewBehavior]>([:])
+  private static let field = rare(TextField.self)
+  private static let slider = rare(Slider.self)
+  private static let stepper = rare(Stepper.self)
+  private static let segmentedControl = rare(SegmentedControl.self)
+  private static let `switch` = rare(Switch.self)
+  // Those of the library, about which the runtime need not be asked, and all that came.
+  private static let others = Mutex<[ObjectIdentifier: ViewBehavior]>([
+    ObjectIdentifier(Table.self): rare(lazy: Table.self),
+    ObjectIdentifier(ScrollView.self): rare(container: ScrollView.self),
+    ObjectIdentifier(Menu.self): rare(Menu.self),
+  ])
 
   /// The behavior of the kind of view that a content is of.
   static func of(_ content: Content) -> ViewBehavior {
@@ -310,8 +315,6 @@ extension ViewBehavior {
     }
   }
 
-  // Not inlined: the compiler would see the types.
-  @inline(never)
   private static func made(for view: any CustomView.Type) -> ViewBehavior {
     switch view {
     case let view as any (TextContainer & LazyContainer).Type: lazyContainer(view)
@@ -321,5 +324,20 @@ extension ViewBehavior {
     case let view as any TextCustomView.Type: drawn(view)
     default: blank()
     }
+  }
+
+  // Not inlined: the compiler would know the types.
+
+  @inline(never)
+  private static func rare(_ view: any TextControl.Type) -> ViewBehavior { control(view) }
+
+  @inline(never)
+  private static func rare(container view: any TextContainer.Type) -> ViewBehavior {
+    container(view)
+  }
+
+  @inline(never)
+  private static func rare(lazy view: any (TextContainer & LazyContainer).Type) -> ViewBehavior {
+    lazyContainer(view)
   }
 }

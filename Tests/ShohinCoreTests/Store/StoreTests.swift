@@ -40,6 +40,44 @@ struct StoreTests {
     expectEqual(store.revision, revision + 1)
   }
 
+  @Test func `models are compared also where the compiler does not know that they can be`() {
+    func app<Model>(_ first: Model) -> App<Model, Model> {
+      App(
+        model: first,
+        update: { next, model in
+          model = next
+          return .none
+        })
+    }
+    let store = Store(app(Int?.none))
+    let revisions = [nil, 1, 1, 2, nil, nil].map { number in
+      store.send(number)
+      store.settle()
+      return store.revision
+    }
+    expectEqual(revisions.map { $0 - revisions[0] }, [0, 1, 1, 2, 3, 3])
+  }
+
+  @Test func `models that cannot be compared are changes`() {
+    struct Model: Sendable {}
+    let app = App<Model, Bool>(model: Model())
+    #expect(app.comparison(with: Model()) == nil)
+    let store = Store(app)
+    let revision = store.revision
+    store.send(true)
+    store.settle()
+    expectEqual(store.revision, revision + 1)
+  }
+
+  @Test func `a program tells of models whether they show the same`() throws {
+    struct Model: Equatable { var text = "a", revision = 1 }
+    let app = App<Model, Bool>(model: Model())
+    let isLike = try #require(app.comparison(with: Model()))
+    #expect(isLike(Model()) && !isLike(Model(text: "b")))
+    let isShownLike = try #require(app.rendering(on: \.revision).comparison(with: Model()))
+    #expect(isShownLike(Model(text: "b")) && !isShownLike(Model(revision: 2)))
+  }
+
   @Test func `a named part decides what is a change, and the rest is not compared`() {
     struct Large: Equatable {
       static nonisolated(unsafe) var comparisons = 0

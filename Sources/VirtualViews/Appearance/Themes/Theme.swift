@@ -127,10 +127,14 @@ private indirect enum Themes: Hashable {
   case pair(dark: Theme, light: Theme)
 
   var dark: Theme {
-    switch self { case .pair(let dark, _): dark }
+    switch self {
+    case .pair(let dark, _): dark
+    }
   }
 
   var light: Theme {
-    switch self { case .pair(_, let light): light }
+    switch self {
+    case .pair(_, let light): light
+    }
   }
 }
