@@ -261,7 +261,7 @@ struct FormEdgeTests {
               .onChange { place.edit(Int($0.value)) }, place.props(),
             ])
         }
-        label("note", [.text("Between")])
+        viewRow(label("note", [.text("Between")]))
         for number in 0..<2 { numberRow(\.numbers[number], "Number \(number)") }
       })
     simulation.press(.tab, .right, .right, .right, .tab)

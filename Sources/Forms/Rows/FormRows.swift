@@ -23,22 +23,38 @@ public struct FormRows<Values: Equatable & Sendable, Msg> {
   }
 }
 
-/// Builds the rows of a form of a list of statements: rows, other views, and `if`, `switch` or `for` around them.
+/// A value that can be a statement of a block of rows; a type of a program's own can be one, too.
+public protocol FormContent<Values, Msg> {
+  /// The values of the form.
+  associatedtype Values: Equatable & Sendable
+  /// The messages of the program.
+  associatedtype Msg
+
+  /// Makes the rows, in the order in which they stand.
+  func makeFormRows() -> FormRows<Values, Msg>
+}
+
+extension FormRows: FormContent {
+  /// The rows themselves.
+  public func makeFormRows() -> FormRows { self }
+}
+
+extension FormRow: FormContent {
+  /// The row alone.
+  public func makeFormRows() -> FormRows<Values, Msg> { FormRows([self]) }
+}
+
+/// Builds the rows of a form of a list of statements: rows, and `if`, `switch` or `for` around them.
 @resultBuilder
 public enum FormBuilder<Values: Equatable & Sendable, Msg> {
-  /// Takes a row.
-  public static func buildExpression(_ row: FormRow<Values, Msg>) -> FormRows<Values, Msg> {
-    FormRows([row])
-  }
+  // The only one: with several the compiler would not know whose values a key path is about, and
+  // would not say that they have no member of a misspelt name.
 
-  /// Takes any view, which stands across both columns.
-  public static func buildExpression(_ element: ViewElement<Msg>) -> FormRows<Values, Msg> {
-    FormRows([FormRow(kind: .element(element))])
-  }
-
-  /// Takes rows that were made elsewhere.
-  public static func buildExpression(_ rows: FormRows<Values, Msg>) -> FormRows<Values, Msg> {
-    rows
+  /// Takes rows.
+  public static func buildExpression<Content: FormContent>(
+    _ content: Content
+  ) -> FormRows<Values, Msg> where Content.Values == Values, Content.Msg == Msg {
+    content.makeFormRows()
   }
 
   /// Takes a block without statements.
@@ -87,6 +103,14 @@ public enum FormBuilder<Values: Equatable & Sendable, Msg> {
 public func section<Values: Equatable & Sendable, Msg>(
   _ title: String, _ text: String = ""
 ) -> FormRow<Values, Msg> { FormRow(kind: .section(title: title, text: text)) }
+
+/// Makes a row of any view, across both columns.
+///
+/// - Parameter element: the view.
+/// - Returns: the row.
+public func viewRow<Values: Equatable & Sendable, Msg>(
+  _ element: ViewElement<Msg>
+) -> FormRow<Values, Msg> { FormRow(kind: .element(element)) }
 
 /// Makes a rule between several fields, whose message stands at one of them.
 ///
