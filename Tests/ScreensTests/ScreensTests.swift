@@ -59,6 +59,16 @@ struct ScreensTests {
     expectEqual(simulation.model.topModel(as: Paper.self)?.text, "abXc")
   }
 
+  @Test func `a screen is rendered when the part that its program names has changed`() {
+    let simulation = simulate(papers(log) { Screen("home", $0.app.rendering(on: \.text)) })
+    log.renders = [:]
+    simulation.advance(by: .seconds(3))
+    expectEqual(log.renders, [:])
+    simulation.type("a")
+    expectEqual(log.renders, [.home: 1])
+    expectEqual(simulation.screen[1], "home 3")
+  }
+
   @Test func `a screen that asks for it hears nothing while it is covered`() {
     let simulation = simulate(papers(log) { $0.pausingWhenCovered() })
     simulation.send(.navigate(.push(.list)))
