@@ -18,7 +18,9 @@ extension Session {
     let isLeft = isAlternate && emulator.mainText.contains("keys")
     #expect(!isLeft, "\(self)", sourceLocation: sourceLocation)
     let left = String(decoding: device.takeTyped(), as: UTF8.self)
-    #expect(left == "" || left == typed, "a shell would read it", sourceLocation: sourceLocation)
+    #expect(
+      left == "" || left == typed, "a shell would read \(left.debugDescription)",
+      sourceLocation: sourceLocation)
   }
 }
 
