@@ -51,6 +51,8 @@ final class Stage {
   var focus = Focus()
   /// The views that took the focus when they came, and what had it before each of them.
   var scopes = FocusScopes()
+  /// The layer with the focus that did not take it when it came, and what had it before.
+  var visit = FocusVisit()
   /// True while the focus is moved because of a layer.
   var isFollowingLayers = false
   /// True if views were laid out since the focus followed the layers.
