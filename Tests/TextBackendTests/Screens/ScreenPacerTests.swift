@@ -110,12 +110,13 @@ private final class Watched {
   private let program: Program<Int, KeyPress>
   private let time = Time()
   private let start = ContinuousClock.now
-  private var events: [Event] = []
-  private var taken = 0
-  private var waiting: CheckedContinuation<Void, Never>?
+  private let events: AsyncStream<Event>
+  private let teller: AsyncStream<Event>.Continuation
+  private var waitingCount = 0
   private var sleeping: [CheckedContinuation<Void, Never>] = []
 
   init(showsMotion: Bool = false) {
+    (events, teller) = AsyncStream.makeStream(of: Event.self)
     let moving: Element<KeyPress> = showsMotion ? customView("moving", Turner.self) : .none
     program = Program(
       screen: screen,
@@ -160,15 +161,15 @@ private final class Watched {
     sleeping = []
   }
 
-  /// The next thing that happens.
-  func next() async -> Event {
-    if taken == events.count { await withCheckedContinuation { waiting = $0 } }
-    defer { taken += 1 }
-    return events[taken]
+  /// The next thing that happens; nil if the test has waited for it too long.
+  func next() async -> Event? {
+    defer { waitingCount -= 1 }
+    for await event in events { return event }
+    return nil
   }
 
   /// True if nothing happened besides what was taken.
-  var isQuiet: Bool { taken == events.count }
+  var isQuiet: Bool { waitingCount == 0 }
 
   private func show() -> Bool {
     happen(.shown(screen.text, at: now))
@@ -177,8 +178,7 @@ private final class Watched {
   }
 
   private func happen(_ event: Event) {
-    events.append(event)
-    waiting?.resume()
-    waiting = nil
+    waitingCount += 1
+    teller.yield(event)
   }
 }
