@@ -4,6 +4,10 @@
 A signal may come while its thread allocates; a handler that allocates then waits for ever, and the terminal is not given
 back. That happens too seldom for a test of ends to find it, but the call itself is made each time, and is seen here.
 
+A library that listens is loaded with the program. Each run has to show that it was: by the handler of each signal, which the
+library saw begin, and by calls that it saw before. Two runs at the end show that this is looked at: one without the library,
+and one with a library whose handlers make each kind of call.
+
 Needs Linux with glibc, a C compiler, and the subject of the tests in terminals:
 
     swift build --product TerminalSubject
@@ -74,9 +78,35 @@ class Run:
         os.waitpid(self.process, 0)
 
 
+# The calls that the library counts, in its order.
+KINDS = ["allocations", "frees", "locks"]
+
+
+def deafness(told, process, signals):
+    """Returns a reason why the silence of a run means nothing; none if the library listened."""
+    beginnings = [list(map(int, line.split()[1:])) for line in told.splitlines() if line.startswith("++ ")]
+    begun = {number: counts for owner, number, *counts in reversed(beginnings) if owner == process}
+    # SIGCONT takes back a stop that has not come yet.
+    for name in set(signals) - {"SIGTSTP"}:
+        if getattr(signal, name) not in begun:
+            return f"no handler of {name} was seen to begin: the library did not listen"
+    for kind, count in zip(KINDS, begun[getattr(signal, signals[0])], strict=True):
+        if count == 0:
+            return f"no {kind} were seen before the first handler: the library did not listen"
+    return None
+
+
 def run(subject, library, told, options, keys, shown, signals):
-    """Returns what went wrong on the way, if anything did."""
+    """Returns what the library told, and what went wrong on the way, if anything did."""
+    pathlib.Path(told).write_text("")
     program = Run(subject, library, told, options)
+    problem = lead(program, keys, shown, signals)
+    text = pathlib.Path(told).read_text()
+    return text, problem or deafness(text, program.process, signals)
+
+
+def lead(program, keys, shown, signals):
+    """Brings a program to its end; returns what went wrong on the way, if anything did."""
     if not program.wait(program.is_raw):
         return program.drop() or "it did not start"
     if shown:
@@ -100,12 +130,37 @@ def run(subject, library, told, options, keys, shown, signals):
 def places(told, subject):
     """The frames of the program in each call that was told of, the innermost first."""
     found = set()
-    for block in told.split("-- ")[1:]:
+    lines = [line for line in told.splitlines() if not line.startswith("++ ")]
+    for block in "\n".join(lines).split("-- ")[1:]:
         call, *frames = block.splitlines()
         numbers = [m[1] for frame in frames if (m := re.search(re.escape(subject) + r"\(\+(0x[0-9a-f]+)\)", frame))]
         lines = subprocess.run(["addr2line", "-se", subject] + numbers[:3], capture_output=True, text=True).stdout if numbers else ""
         found.add(call + " by " + " < ".join(lines.split("\n")[:3]))
     return sorted(found)
+
+
+def compile(library, *options):
+    source = pathlib.Path(__file__).with_name("handler-calls.c")
+    compiler = shutil.which("cc") or shutil.which("clang")
+    subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-w", *options, "-o", library, str(source), "-ldl"], check=True)
+
+
+def controls(subject, folder):
+    """Returns what is not found in runs of which the one is not listened to, and the other makes each mistake."""
+    problems = []
+    mistaken, told = os.path.join(folder, "mistakes.so"), os.path.join(folder, "told-of-controls")
+    if not run(subject, os.path.join(folder, "none.so"), told, *CASES[0])[1]:
+        problems.append("a run without the library was taken for a good one")
+    compile(mistaken, "-DMISTAKES")
+    text, problem = run(subject, mistaken, told, *CASES[0])
+    if problem:
+        problems.append(f"with mistakes: {problem}")
+    calls = {place.split(" by ")[0] for place in places(text, subject)}
+    return problems + [f"a handler that calls {call} was not found" for call in MISTAKES if call not in calls]
+
+
+# The calls that the library makes in handlers if it is asked to.
+MISTAKES = ["malloc", "free", "pthread_mutex_lock"]
 
 
 if __name__ == "__main__":
@@ -114,16 +169,17 @@ if __name__ == "__main__":
     subject = os.path.abspath(parser.parse_args().subject)
     if not os.access(subject, os.X_OK):
         sys.exit(f"There is no {subject}; see --help.")
-    problems = []
+    problems, told = [], ""
     with tempfile.TemporaryDirectory() as folder:
-        library, told = os.path.join(folder, "calls.so"), os.path.join(folder, "told")
-        source = pathlib.Path(__file__).with_name("handler-calls.c")
-        compiler = shutil.which("cc") or shutil.which("clang")
-        subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-w", "-o", library, str(source), "-ldl"], check=True)
+        library = os.path.join(folder, "calls.so")
+        compile(library)
         for case in CASES:
-            if problem := run(subject, library, told, *case):
+            text, problem = run(subject, library, os.path.join(folder, "told"), *case)
+            told += text
+            if problem:
                 problems.append(f"{case}: {problem}")
-        calls = places(open(told).read(), subject) if os.path.exists(told) else []
+        problems += controls(subject, folder)
+        calls = places(told, subject)
     for line in problems + calls:
         print(line)
     print(f"{len(CASES)} ways out, {len(problems)} went wrong, {len(calls)} calls in handlers that may wait for ever")

@@ -21,7 +21,7 @@ final class Server {
   private var standing = StandingRequests()
   private var signals: SignalWatch?
   private var quit: (@MainActor @Sendable (_ status: Int32) -> Void)?
-  private var pacer: ScreenPacer?
+  private(set) var pacer: ScreenPacer?
 
   /// Opens a socket at a path.
   init(path: String, _ screen: TextScreen) throws(SocketError) {

@@ -78,9 +78,6 @@ private func removeLeft(_ path: String) throws(SocketError) {
   guard unsafe unlink(path) == 0 else { throw SocketError(.system, path, errno: errno) }
 }
 
-/// Opens a socket as ``openSocket(at:)`` does; nil if that cannot be done.
-public func listenAt(_ path: String) -> Int32? { try? openSocket(at: path) }
-
 /// Connects to a socket at a path; nil if nobody listens.
 public func connectTo(_ path: String) -> Int32? { connection(to: path).descriptor }
 

@@ -51,6 +51,8 @@ final class Stage {
   var focus = Focus()
   /// The views that took the focus when they came, and what had it before each of them.
   var scopes = FocusScopes()
+  /// The layer with the focus that did not take it when it came, and what had it before.
+  var visit = FocusVisit()
   /// True while the focus is moved because of a layer.
   var isFollowingLayers = false
   /// True if views were laid out since the focus followed the layers.
@@ -82,13 +84,15 @@ final class Stage {
   var isHeard = false
   var layoutPass = LayoutPass()
   var paintPass = PaintPass()
-  private var reducesMotion = false
+  /// True if the theme wants views to stand still.
+  var reducesMotion = false
   /// The time of the picture.
   var moment = Duration.zero
-  private var canvas: Canvas
-  private var cursor: CellPoint?
-  // What is wrong with the layout is said once, not in every turn.
-  private var reported: [LayoutDiagnostic] = []
+  /// The picture that is drawn, and the place of its cursor.
+  var canvas: Canvas
+  var cursor: CellPoint?
+  /// The problems of the layout that were reported: once, not in every turn.
+  var reported: [LayoutDiagnostic] = []
   var needsLayout = true
   var needsPaint = true
 
@@ -196,7 +200,7 @@ final class Stage {
   /// The view that has the keyboard.
   var focused: NodeID? { focus.view }
 
-  // MARK: - Apply, lay out, paint
+  // MARK: - Apply
 
   func apply(_ patch: [ViewChange]) {
     let exchanges = tree.apply(patch)
@@ -230,7 +234,7 @@ final class Stage {
   }
 
   /// Lets the program take its turn, and tells it which of its views lost the focus by that.
-  private func settleHost() {
+  func settleHost() {
     host?.settle()
     // Told once, since a program that hides what it just focused would go on for ever.
     guard let lost = blurred else { return }
@@ -238,187 +242,6 @@ final class Stage {
     report(.blur, .blur, at: lost)
     host?.settle()
   }
-
-  func layOut() {
-    layOutRounds()
-    followLayers()
-    if hover.point != nil { followHover() }
-    // Both may scroll, or change what is seen.
-    if needsLayout { layOutRounds() }
-    settleFocused()
-    if selection != nil, needsPaint { followSelection() }
-  }
-
-  private func layOutRounds() {
-    // Rows that are shown may turn out to be lower than they were taken for, and make room for
-    // more; it ends when a screen is full of rows of one cell.
-    var rounds = 0
-    while needsLayout, rounds <= size.rows {
-      layOutViews()
-      for wish in layoutPass.wishes { host?.show(wish.window, of: wish.container) }
-      if !layoutPass.wishes.isEmpty { host?.settle() }
-      rounds += 1
-      // What comes of that, such as items that were loaded at once, is shown with the rows.
-      if !needsLayout, tellNews() { host?.settle() }
-    }
-    if needsLayout { layOutViews(isLast: true) }
-  }
-
-  /// Places the rows that a container was made to show beside those that it wants.
-  func placeUnseen() { layOutViews() }
-
-  /// Tells the program what happened by layouts, such as other rows being shown.
-  ///
-  /// - Returns: whether there was anything to tell.
-  private func tellNews() -> Bool {
-    let news = layoutPass.takeNews()
-    for (node, events) in news where tree.contains(node) {
-      host?.receive(ViewEvent(node: node, kind: events, content: tree[node.index].content))
-    }
-    return !news.isEmpty
-  }
-
-  /// Lets the view with the focus scroll to its caret.
-  private func settleFocused() {
-    guard let node = focus.view, tree.contains(node) else { return }
-    let index = node.index
-    let look = Look(
-      size: tree[index].drawingSize, metrics: tree.metrics, theme: canvas.look,
-      isFocused: true,
-      memory: tree[index].memory)
-    let (behavior, old) = (tree[index].behavior, tree[index].memory)
-    guard let memory = behavior.settling(tree[index].content, look) else { return }
-    tree[index].memory = memory
-    guard behavior.isPlaced(memory, otherThan: old) else { return }
-    tree.markDirty(index)
-    needsLayout = true
-    layOutRounds()
-  }
-
-  /// - Parameter isLast: true if what containers still ask for is left for later.
-  private func layOutViews(isLast: Bool = false) {
-    needsLayout = false
-    mayFollowLayers = true
-    fitCanvas()
-    layoutPass.run(on: &tree, size: canvas.size) { [weak host] in host?.rows(of: $0) }
-    counts.layouts += 1
-    counts.solver = counts.solver + layoutPass.counts
-    var problems = layoutPass.diagnostics + layoutPass.lost + tree.bars.problems
-    if isLast { problems += layoutPass.wishes.map { .endlessRows(of: $0.container) } }
-    report(problems)
-  }
-
-  /// Says what is wrong with the layout, and was not wrong with it before.
-  private func report(_ diagnostics: [LayoutDiagnostic]) {
-    guard !reported.isEmpty || !diagnostics.isEmpty else { return }
-    let known = Set(reported.map(\.description))
-    reported = diagnostics
-    for diagnostic in reported where !known.contains(diagnostic.description) {
-      host?.report(diagnostic)
-    }
-  }
-
-  /// Gives the canvas the size of the screen, or the rows that the views need.
-  private func fitCanvas() {
-    var rows = size.rows
-    if mode.isInline { rows = min(rows, max(1, layoutPass.rows(of: &tree, columns: size.columns))) }
-    let needed = CellSize(columns: size.columns, rows: rows)
-    guard needed != canvas.size else { return }
-    canvas.resize(to: needed)
-    paintPass.forget()
-  }
-
-  /// True if there is anything to be seen that the frame taken last does not show.
-  var hasNews: Bool {
-    moveViews()
-    settleHost()
-    return needsPaint
-  }
-
-  /// True if a frame is due, without asking whether the program has news.
-  var needsFrame: Bool { needsPaint || isMotionDue }
-
-  /// The picture of everything that happened so far; nil if it is the one taken last.
-  func takeFrame() -> Frame? {
-    if keys.isReported { settle() }
-    guard hasNews else { return nil }
-    drawSmoothViews()
-    layOut()
-    needsPaint = false
-    counts.paints += 1
-    paint()
-    counts.cellsPainted += paintPass.cellsPainted
-    return canvas.frame(cursor: cursor)
-  }
-
-  private func followTheme() {
-    let theme = themes.theme(for: scheme)
-    let hasManyColors = showsSurfaces && colorLimit > .ansi16
-    canvas.theme = ThemeColors(theme, on: scheme)
-    canvas.theme.limit = colorLimit
-    canvas.look = ThemeLook(theme, showsSurfaces: hasManyColors)
-    paintPass.theme = canvas.look
-    follow(theme.ornaments)
-    // Views may draw other glyphs, and those that stand still do not ask to move.
-    if canvas.hasManyColors != hasManyColors || reducesMotion != theme.reducesMotion {
-      paintPass.forget()
-    }
-    reducesMotion = theme.reducesMotion
-    canvas.hasManyColors = hasManyColors
-    needsPaint = true
-  }
-
-  /// Draws the signs of a theme in the direction of the program; views are measured anew, because some signs take more columns in ASCII.
-  private func follow(_ ornaments: Ornaments) {
-    let metrics = TextMetrics(
-      ambiguousWidth: tree.metrics.ambiguousWidth, ornaments: ornaments,
-      isRightToLeft: direction == .rightToLeft)
-    guard metrics != tree.metrics else { return }
-    (tree.metrics, canvas.metrics) = (metrics, metrics)
-    layoutPass.forgetSizes()
-    paintPass.forget()
-    needsLayout = true
-    needsPaint = true
-  }
-
-  /// Has all views drawn again, since any may show an image.
-  private func followImages() {
-    canvas.cellPixels = cellPixels
-    paintPass.forget()
-    needsPaint = true
-  }
-
-  private func paint() {
-    // What is drawn over all views is not theirs to be painted over.
-    let isCrowded = canvas.isCrowded
-    if isCrowded || showsLayout { paintPass.forget() }
-    if isCrowded { canvas.startOver() }
-    (paintPass.focused, paintPass.pressed, paintPass.hovered) = (focus.view, pressed, hover.view)
-    paintPass.time = reducesMotion ? nil : moment
-    cursor = paintPass.run(&tree, on: &canvas)
-    paintPass.motions.forgetViews { !tree.contains($0) }
-    if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
-    canvas.finishPicture()
-  }
-
-  /// The picture that painting everything gives, whatever was painted before.
-  func wholeFrame() -> Frame {
-    var canvas = Canvas(size: frame().size, metrics: tree.metrics)
-    var tree = tree
-    var pass = PaintPass()
-    (canvas.theme, canvas.look) = (self.canvas.theme, self.canvas.look)
-    canvas.hasManyColors = self.canvas.hasManyColors
-    canvas.cellPixels = cellPixels
-    pass.theme = canvas.look
-    (pass.focused, pass.pressed, pass.hovered) = (focus.view, pressed, hover.view)
-    (pass.time, pass.motions) = (paintPass.time, paintPass.motions)
-    let cursor = pass.run(&tree, on: &canvas)
-    if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
-    return canvas.frame(cursor: cursor)
-  }
-
-  /// The picture of everything that happened so far.
-  func frame() -> Frame { takeFrame() ?? canvas.frame(cursor: cursor) }
 
   func resize(to size: CellSize) { if size != room { begin(at: size) } }
 

@@ -4,10 +4,10 @@ import SeededRandom
 import Shohin
 import Sockets
 import TerminalPort
-import TextBackend
 import Testing
 
 @testable import Serving
+@testable import TextBackend
 
 #if canImport(Glibc)
   import Glibc
@@ -113,6 +113,35 @@ struct ServingTests {
     let lines = screen.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
     _ = program
     return lines
+  }
+
+  @Test func `of many keys in one write pictures are shown before the last one is handled`()
+    async throws
+  {
+    try await withServer { server, path, screen, program in
+      let terminal = try #require(Attached(path, columns: 30, rows: 3))
+      #expect(await terminal.settles { terminal.lines[0] == "0 keys:" })
+      // Each time that the clock is looked at is 30 ms after the one before.
+      var now = ContinuousClock.now
+      server.pacer?.now = {
+        now += .milliseconds(30)
+        return now
+      }
+      let before = screen.counts.paints
+      terminal.type(String(repeating: "k", count: 40))
+      #expect(await terminal.settles { terminal.lines[0].hasPrefix("40 keys:") })
+      #expect(screen.counts.paints - before >= 8, "\(screen.counts.paints - before)")
+    }
+  }
+
+  @Test func `keys after the one by which a program quits are not heard`() async throws {
+    try await withServer { server, path, screen, program in
+      let terminal = try #require(Attached(path, columns: 30, rows: 3))
+      #expect(await terminal.settles { terminal.lines[0] == "0 keys:" })
+      terminal.type("abqcd")
+      #expect(await terminal.settles { program.exitStatus == 3 })
+      expectEqual(program.model, ["a", "b"])
+    }
   }
 
   @Test func `a terminal is shown the program, types, and is given back`() async throws {

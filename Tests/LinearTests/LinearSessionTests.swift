@@ -200,15 +200,20 @@ struct LinearNotesTests {
 
   /// The lines that come until work of other tasks is done.
   private func wait(_ session: LinearSession<NotesModel, NotesMsg>) async -> [String] {
+    let (news, teller) = AsyncStream.makeStream(of: Void.self)
+    session.screen.onChange = { teller.yield() }
+    teller.yield()
     var lines: [String] = []
-    for _ in 0..<10_000 where session.program.model.isLooking {
-      await Task.yield()
+    for await _ in news {
       lines += session.announce()
+      if !session.program.model.isLooking { break }
     }
-    return lines + session.announce()
+    session.screen.onChange = nil
+    return lines
   }
 
-  @Test func `notes are found, read by row and cell, opened and deleted`() async {
+  @Test(.timeLimit(.minutes(1)))
+  func `notes are found, read by row and cell, opened and deleted`() async {
     let (session, _) = makeSession()
     let all = session.begin()
     #expect(all.contains { $0.hasPrefix("1 ") && $0.contains("field") }, "\(all)")

@@ -80,6 +80,19 @@ struct ScreenQuestionTests {
     simulation.model.topModel(as: [String].self)
   }
 
+  /// Waits until something is true, which it looks at each time that the program has something new to show.
+  private func wait(for simulation: ScreensSimulation, until isTrue: () -> Bool) async {
+    let (news, teller) = AsyncStream.makeStream(of: Void.self)
+    simulation.textScreen.onChange = { teller.yield() }
+    teller.yield()
+    for await _ in news {
+      // A screen tells of the next change when it was read.
+      _ = simulation.textScreen.picture
+      if isTrue() { break }
+    }
+    simulation.textScreen.onChange = nil
+  }
+
   @Test func `a question is answered by a route, whose result comes as one message`() {
     let simulation = simulation()
     press(.pick, simulation)
@@ -178,7 +191,8 @@ struct ScreenQuestionTests {
     #expect(simulation.isIdle)
   }
 
-  @Test func `what a stream of a screen tells and asks is heard, and withdrawn with the stream`()
+  @Test(.timeLimit(.minutes(1)))
+  func `what a stream of a screen tells and asks is heard, and withdrawn with the stream`()
     async
   {
     enum StreamMsg: Sendable { case answered(Bool), stop }
@@ -205,11 +219,11 @@ struct ScreenQuestionTests {
     }
     let simulation = simulate(wireframe)
     await simulation.runTasks()
-    for _ in 0..<10_000 where simulation.model.dialogs.open.isEmpty { await Task.yield() }
+    await wait(for: simulation) { !simulation.model.dialogs.open.isEmpty }
     expectEqual(log.take(), ["hello"])
     expectEqual(simulation.model.dialogs.open.count, 1)
     simulation.advance(by: .seconds(9))
-    for _ in 0..<10_000 where !simulation.model.dialogs.open.isEmpty { await Task.yield() }
+    await wait(for: simulation) { simulation.model.dialogs.open.isEmpty }
     expectEqual(simulation.model.dialogs.open.count, 0)
   }
 

@@ -1,9 +1,9 @@
 import Shohin
 import Sockets
-import TextBackend
 import Testing
 
 @testable import HTMLBackend
+@testable import TextBackend
 
 /// A browser, as far as a server knows one.
 @MainActor
@@ -166,6 +166,29 @@ struct ServerTests {
       client.send(WebSocketTests.frame(8, [3, 0xE8]))
       #expect(await client.settles { client.hasEnded })
       await closed
+    }
+  }
+
+  @Test func `of many keys in one write pictures are shown before the last one is handled`()
+    async throws
+  {
+    try await withServer { server, screen, program in
+      let client = try #require(Client(server.port))
+      client.upgrade(server)
+      #expect(await client.settles { client.text.contains("\r\n\r\n") })
+      client.say("hello 40 9 dark")
+      #expect(await client.settles { client.text.contains("0 keys:") })
+      // Each time that the clock is looked at is 30 ms after the one before.
+      var now = ContinuousClock.now
+      server.pacer?.now = {
+        now += .milliseconds(30)
+        return now
+      }
+      let before = screen.counts.paints
+      let key = WebSocketTests.frame(1, Array("key k".utf8))
+      client.send(Array(repeating: key, count: 40).flatMap(\.self))
+      #expect(await client.settles { client.text.contains("40 keys:") })
+      #expect(screen.counts.paints - before >= 8, "\(screen.counts.paints - before)")
     }
   }
 

@@ -13,8 +13,8 @@ struct FocusScopes {
   struct Entry: Equatable {
     /// The view.
     var scope: NodeID
-    /// The view that had the focus before; nil if none had, or if it never took the focus.
-    var before: NodeID?
+    /// The views that had the focus before, the latest first; none if none had, or if it never took the focus.
+    var before: [NodeID]
   }
 
   /// A decision about the focus.
@@ -23,8 +23,8 @@ struct FocusScopes {
     case stay
     /// It goes to the first view in a scope.
     case enter(NodeID)
-    /// It goes back to a view; to the first one in a scope if that view is gone.
-    case goBack(to: NodeID?, orEnter: NodeID?)
+    /// It goes back to the first of some views that is there; to the first one in a scope if all are gone.
+    case goBack(to: [NodeID], orEnter: NodeID?)
   }
 
   /// The scopes, from back to front.
@@ -35,10 +35,11 @@ struct FocusScopes {
   /// - Parameters:
   ///   - scopes: the scopes that are shown.
   ///   - focus: the view that has the focus; nil if it went with a scope, or none had it.
+  ///   - earlier: the views that had it before, if it visits a layer (``FocusVisit``).
   ///   - isThere: tells if a view still exists.
   /// - Returns: the decision about the focus.
   mutating func follow(
-    _ scopes: [NodeID], focus: NodeID?, isThere: (NodeID) -> Bool
+    _ scopes: [NodeID], focus: NodeID?, earlier: [NodeID] = [], isThere: (NodeID) -> Bool
   ) -> Step {
     guard scopes != entries.map(\.scope) else { return .stay }
     let left = dropGone(scopes, isThere)
@@ -46,23 +47,25 @@ struct FocusScopes {
     let known = entries
     entries = []
     // From front to back: the memory of a scope goes to one that came behind it.
-    var handedDown: NodeID?
+    var handedDown: [NodeID] = []
     for scope in scopes.dropLast(arrived.count).reversed() {
       if let entry = known.first(where: { $0.scope == scope }) {
         entries.append(entry)
       } else {
-        handedDown = entries.last?.before
-        if !entries.isEmpty { entries[entries.count - 1].before = nil }
+        handedDown = entries.last?.before ?? []
+        if !entries.isEmpty { entries[entries.count - 1].before = [] }
         entries.append(Entry(scope: scope, before: handedDown))
       }
     }
     entries.reverse()
+    let had = (focus.map { [$0] } ?? []) + earlier
     for (place, scope) in arrived.enumerated() {
-      entries.append(Entry(scope: scope, before: place == 0 ? focus ?? left?.before : nil))
+      let before = had.isEmpty ? left?.before ?? [] : had
+      entries.append(Entry(scope: scope, before: place == 0 ? before : []))
     }
     if let scope = arrived.last { return .enter(scope) }
     return left != nil && focus == nil
-      ? .goBack(to: left?.before, orEnter: scopes.last) : .stay
+      ? .goBack(to: left?.before ?? [], orEnter: scopes.last) : .stay
   }
 
   /// Forgets the scopes that are gone, and returns the memory that is left over if they were in front
@@ -75,7 +78,7 @@ struct FocusScopes {
         gone = gone ?? entry
         continue
       }
-      if let gone, entry.before.map(isThere) != true { entry.before = gone.before }
+      if let gone, !entry.before.contains(where: isThere) { entry.before = gone.before }
       gone = nil
       kept.append(entry)
     }

@@ -7,7 +7,8 @@ extension Stage {
   /// It goes back to exactly where it was, unless that view is gone or the program sent it elsewhere.
   func followLayers() {
     // Moving the focus lays out, and gets here again.
-    guard mayFollowLayers, !isFollowingLayers, !tree.stack.isEmpty || !scopes.entries.isEmpty
+    guard mayFollowLayers, !isFollowingLayers,
+      !tree.stack.isEmpty || !scopes.entries.isEmpty || visit.layer != nil
     else { return }
     mayFollowLayers = false
     isFollowingLayers = true
@@ -15,18 +16,32 @@ extension Stage {
     loseHiddenFocus()
     // In most turns: a list of the scopes, and a function that holds the tree, are not made.
     if !tree.areScopes(scopes.entries) { followScopes() }
+    if let layer = visit.layer, focus.view == nil, !tree.isShown(layer) {
+      goBack(to: visit.before, orEnter: tree.scopes.last)
+    }
     keepFocusInside()
   }
 
   private func followScopes() {
-    switch scopes.follow(tree.scopes, focus: focus.view, isThere: tree.contains) {
+    let current = tree.scopes
+    for entry in scopes.entries.reversed() where !current.contains(entry.scope) {
+      visit.add(entry.before)
+    }
+    let step = scopes.follow(
+      current, focus: focus.view, earlier: visit.before, isThere: tree.contains)
+    switch step {
     case .stay: break
     case .enter(let scope): changeFocus { $0.enter(scope, in: $1) }
-    case .goBack(let view, let scope):
-      changeFocus { focus, tree in
-        focus.move(to: view, in: tree)
-        if let scope, focus.view == nil { focus.enter(scope, in: tree) }
-      }
+    case .goBack(let views, let scope): goBack(to: views, orEnter: scope)
+    }
+  }
+
+  private func goBack(to views: [NodeID], orEnter scope: NodeID?) {
+    // A view that gets the focus back may be in a layer that was visited itself.
+    visit.goBack(to: views)
+    changeFocus { focus, tree in
+      for view in views where focus.view == nil { focus.move(to: view, in: tree) }
+      if let scope, focus.view == nil { focus.enter(scope, in: tree) }
     }
   }
 

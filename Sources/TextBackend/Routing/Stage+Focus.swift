@@ -16,6 +16,7 @@ extension Stage {
     let old = focus.view
     change(&focus, tree)
     guard focus.view != old else { return }
+    noteVisit(from: old)
     needsPaint = true
     if let old {
       report(.blur, .blur, at: old)
@@ -25,6 +26,13 @@ extension Stage {
     if let new = focus.view {
       bringIntoView(new)
       report(.focus(cause), .focus, at: new)
+    }
+  }
+
+  private func noteVisit(from old: NodeID?) {
+    let layer = focus.view.flatMap { tree.visitedLayer(of: $0) }
+    visit.go(to: layer, from: old) { view in
+      tree.contains(view) && layer.map { !tree.links.holds($0.index, view.index) } ?? true
     }
   }
 

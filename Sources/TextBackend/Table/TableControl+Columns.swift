@@ -10,12 +10,12 @@ extension Table {
   /// True if the user can edit the cells of a column.
   func canEdit(_ column: TableColumn) -> Bool { column.isEditable && canChoose(column) }
 
-  /// Has the first column chosen where a cell is to be selected and no column has been chosen.
+  /// Has the first column in sight chosen where a cell is to be selected and no column has been chosen.
   func chooseFirstColumn(_ state: inout TableState) {
     let next = state.selection.nextColumn
     guard selectionUnit == .cell, !columns.contains(where: { $0.key == next && $0.isSelectable })
     else { return }
-    let first = column(from: nil, 1)
+    let first = firstColumn(1, state)
     state.selection.choose(column: first.map { columns[$0].key })
     if let first { reveal(column: first, &state) }
   }
@@ -26,7 +26,9 @@ extension Table {
   ) -> Bool {
     guard !columns.isEmpty, let cursor else { return begin(by: step, &state, &context) }
     let current = columns.firstIndex { $0.key == cursor.column }
-    guard let next = column(from: current, step) else { return true }
+    guard let next = current.map({ column(from: $0, step) }) ?? firstColumn(step, state) else {
+      return true
+    }
     self.cursor?.column = columns[next].key
     state.selection.go(toColumn: columns[next].key)
     reveal(column: next, &state)
@@ -38,7 +40,7 @@ extension Table {
   private mutating func begin(
     by step: Int, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
-    guard selectionUnit == .cell, selectionMode != .none, let column = column(from: nil, step),
+    guard selectionUnit == .cell, selectionMode != .none, let column = firstColumn(step, state),
       let line = sections.row(from: state.scroller.first, forwards: true)
     else { return scroll(rows: 0, columns: step, &state) }
     state.selection.choose(column: columns[column].key)
@@ -47,14 +49,25 @@ extension Table {
     return true
   }
 
-  /// The next column that can be chosen; from none, the first or the last one.
-  private func column(from current: Int?, _ step: Int) -> Int? {
-    var next = (current ?? (step > 0 ? -1 : columns.count)) + step
+  /// The next column that can be chosen.
+  private func column(from current: Int, _ step: Int) -> Int? {
+    var next = current + step
     while columns.indices.contains(next) {
       if canChoose(columns[next]) { return next }
       next += step
     }
     return nil
+  }
+
+  /// The first or the last column in sight that can be chosen; one out of sight if none there can be.
+  private func firstColumn(_ step: Int, _ state: TableState) -> Int? {
+    let places = state.places(of: self)
+    let all = columns.indices.filter { canChoose(columns[$0]) }
+    let seen = all.filter {
+      places.indices.contains($0) && !state.seenCells(of: $0, in: places).isEmpty
+    }
+    let choice = seen.isEmpty ? all : seen
+    return step > 0 ? choice.first : choice.last
   }
 
   private func reveal(column: Int, _ state: inout TableState) {

@@ -14,14 +14,14 @@ struct FocusScopesTests {
     expectEqual(scopes.follow([node(1)], focus: x) { _ in true }, .enter(node(1)))
     expectEqual(scopes.follow([node(1), node(2)], focus: a) { _ in true }, .enter(node(2)))
     expectEqual(scopes.follow([node(2)], focus: node(12)) { $0 != a }, .stay)
-    expectEqual(scopes.follow([], focus: nil) { $0 != a }, .goBack(to: x, orEnter: nil))
+    expectEqual(scopes.follow([], focus: nil) { $0 != a }, .goBack(to: [x], orEnter: nil))
   }
 
   @Test func `a scope that is replaced hands its memory to the new one`() {
     var scopes = FocusScopes()
     _ = scopes.follow([node(1)], focus: node(10)) { _ in true }
     expectEqual(scopes.follow([node(2)], focus: nil) { _ in true }, .enter(node(2)))
-    expectEqual(scopes.follow([], focus: nil) { _ in true }, .goBack(to: node(10), orEnter: nil))
+    expectEqual(scopes.follow([], focus: nil) { _ in true }, .goBack(to: [node(10)], orEnter: nil))
   }
 
   @Test func `a scope that comes behind another one has the focus when that goes`() {
@@ -29,16 +29,16 @@ struct FocusScopesTests {
     _ = scopes.follow([node(2)], focus: node(10)) { _ in true }
     expectEqual(scopes.follow([node(1), node(2)], focus: node(12)) { _ in true }, .stay)
     expectEqual(
-      scopes.follow([node(1)], focus: nil) { _ in true }, .goBack(to: nil, orEnter: node(1)))
-    expectEqual(scopes.follow([], focus: nil) { _ in true }, .goBack(to: node(10), orEnter: nil))
+      scopes.follow([node(1)], focus: nil) { _ in true }, .goBack(to: [], orEnter: node(1)))
+    expectEqual(scopes.follow([], focus: nil) { _ in true }, .goBack(to: [node(10)], orEnter: nil))
   }
 
   @Test func `scopes that come together are entered at the front one`() {
     var scopes = FocusScopes()
     expectEqual(scopes.follow([node(1), node(2)], focus: node(10)) { _ in true }, .enter(node(2)))
     expectEqual(
-      scopes.follow([node(1)], focus: nil) { _ in true }, .goBack(to: nil, orEnter: node(1)))
-    expectEqual(scopes.follow([], focus: nil) { _ in true }, .goBack(to: node(10), orEnter: nil))
+      scopes.follow([node(1)], focus: nil) { _ in true }, .goBack(to: [], orEnter: node(1)))
+    expectEqual(scopes.follow([], focus: nil) { _ in true }, .goBack(to: [node(10)], orEnter: nil))
   }
 
   @Test func `a focus that is elsewhere stays there`() {

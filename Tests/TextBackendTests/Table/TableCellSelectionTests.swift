@@ -52,6 +52,40 @@ struct TableCellSelectionTests {
     }
   }
 
+  @Test(arguments: [
+    // In sight are "sum b", "a sum b" with a half of "a", "# a", and "# a sum".
+    (KeyPress.down, 6, true, "1 sum"), (.right, 6, true, "1 sum"), (.left, 6, true, "1 b"),
+    (.up, 6, true, "3 sum"), (.end, 6, true, "3 sum"), (.right, 7, true, "1 a"),
+    (.left, 6, false, "1 a"), (.left, 8, false, "1 sum"), (.down, 6, false, "1 #"),
+  ])
+  func `the first key selects a cell of a column in sight`(
+    key: KeyPress, columns: Int, isScrolled: Bool, cell: String
+  ) {
+    let showing = Showing(columns, 5, [sheet(heads: false)])
+    for _ in 0..<9 where isScrolled { showing.mouse(.wheelRight, 0, 1) }
+    let before = showing.lines
+    showing.press(.tab, key)
+    expectEqual(showing.messages, [cell])
+    // Only for a column that is seen in part the table is scrolled.
+    #expect((showing.lines == before) == (columns != 7))
+  }
+
+  @Test func `the first key selects a cell of a column that has cells`() {
+    let columns = [TableColumn("#", "#", width: .fixed(0)), TableColumn("a", "A")]
+    for key in [KeyPress.down, .right] {
+      let showing = Showing(12, 4, [sheet([.columns(columns)])])
+      showing.press(.tab, key)
+      expectEqual(showing.messages, ["1 a"])
+    }
+  }
+
+  @Test func `a row that the program selects has a cell in sight`() {
+    let showing = Showing(6, 5, [sheet(heads: false, [.selection([2])])])
+    for _ in 0..<9 { showing.mouse(.wheelRight, 0, 1) }
+    showing.press(.tab, .right)
+    expectEqual(showing.messages, ["2 sum"])
+  }
+
   @Test func `columns that head the rows are passed over`() {
     let showing = Showing(12, 4, [sheet()])
     showing.press(.tab, .down, .left, .right, .right, .down, .left, .left)

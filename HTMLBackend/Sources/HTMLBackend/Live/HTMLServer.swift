@@ -22,7 +22,7 @@ final class HTMLServer {
   /// The connections, the one whose user did something last at the end.
   private var connections: [LiveConnection] = []
   private var fitted: (columns: Int, rows: Int)?
-  private var pacer: ScreenPacer?
+  private(set) var pacer: ScreenPacer?
   /// The latest lines that were printed above, which browsers that come later are told.
   private var printed: [String] = []
 

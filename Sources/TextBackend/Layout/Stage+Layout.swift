@@ -1,0 +1,95 @@
+import ConstraintLayout
+import VirtualViews
+
+// The second pass: every view gets its cells, and the program hears of what came of it.
+extension Stage {
+  /// Gives every view its cells, after which the focus and the mouse may be over others.
+  func layOut() {
+    layOutRounds()
+    followLayers()
+    if hover.point != nil { followHover() }
+    // Both may scroll, or change what is seen.
+    if needsLayout { layOutRounds() }
+    settleFocused()
+    if selection != nil, needsPaint { followSelection() }
+  }
+
+  private func layOutRounds() {
+    // Rows that are shown may turn out to be lower than they were taken for, and make room for
+    // more; it ends when a screen is full of rows of one cell.
+    var rounds = 0
+    while needsLayout, rounds <= size.rows {
+      layOutViews()
+      for wish in layoutPass.wishes { host?.show(wish.window, of: wish.container) }
+      if !layoutPass.wishes.isEmpty { host?.settle() }
+      rounds += 1
+      // What comes of that, such as items that were loaded at once, is shown with the rows.
+      if !needsLayout, tellNews() { host?.settle() }
+    }
+    if needsLayout { layOutViews(isLast: true) }
+  }
+
+  /// Places the rows that a container was made to show beside those that it wants.
+  func placeUnseen() { layOutViews() }
+
+  /// Tells the program what happened by layouts, such as other rows being shown.
+  ///
+  /// - Returns: whether there was anything to tell.
+  private func tellNews() -> Bool {
+    let news = layoutPass.takeNews()
+    for (node, events) in news where tree.contains(node) {
+      host?.receive(ViewEvent(node: node, kind: events, content: tree[node.index].content))
+    }
+    return !news.isEmpty
+  }
+
+  /// Lets the view with the focus scroll to its caret.
+  private func settleFocused() {
+    guard let node = focus.view, tree.contains(node) else { return }
+    let index = node.index
+    let look = Look(
+      size: tree[index].drawingSize, metrics: tree.metrics, theme: canvas.look,
+      isFocused: true,
+      memory: tree[index].memory)
+    let (behavior, old) = (tree[index].behavior, tree[index].memory)
+    guard let memory = behavior.settling(tree[index].content, look) else { return }
+    tree[index].memory = memory
+    guard behavior.isPlaced(memory, otherThan: old) else { return }
+    tree.markDirty(index)
+    needsLayout = true
+    layOutRounds()
+  }
+
+  /// - Parameter isLast: true if what containers still ask for is left for later.
+  private func layOutViews(isLast: Bool = false) {
+    needsLayout = false
+    mayFollowLayers = true
+    fitCanvas()
+    layoutPass.run(on: &tree, size: canvas.size) { [weak host] in host?.rows(of: $0) }
+    counts.layouts += 1
+    counts.solver = counts.solver + layoutPass.counts
+    var problems = layoutPass.diagnostics + layoutPass.lost + tree.bars.problems
+    if isLast { problems += layoutPass.wishes.map { .endlessRows(of: $0.container) } }
+    report(problems)
+  }
+
+  /// Says what is wrong with the layout, and was not wrong with it before.
+  private func report(_ diagnostics: [LayoutDiagnostic]) {
+    guard !reported.isEmpty || !diagnostics.isEmpty else { return }
+    let known = Set(reported.map(\.description))
+    reported = diagnostics
+    for diagnostic in reported where !known.contains(diagnostic.description) {
+      host?.report(diagnostic)
+    }
+  }
+
+  /// Gives the canvas the size of the screen, or the rows that the views need.
+  private func fitCanvas() {
+    var rows = size.rows
+    if mode.isInline { rows = min(rows, max(1, layoutPass.rows(of: &tree, columns: size.columns))) }
+    let needed = CellSize(columns: size.columns, rows: rows)
+    guard needed != canvas.size else { return }
+    canvas.resize(to: needed)
+    paintPass.forget()
+  }
+}

@@ -1,0 +1,59 @@
+import VirtualViews
+
+// The third pass: the views draw themselves into a picture.
+extension Stage {
+  /// True if there is anything to be seen that the frame taken last does not show.
+  var hasNews: Bool {
+    moveViews()
+    settleHost()
+    return needsPaint
+  }
+
+  /// True if a frame is due, without asking whether the program has news.
+  var needsFrame: Bool { needsPaint || isMotionDue }
+
+  /// The picture of everything that happened so far; nil if it is the one taken last.
+  func takeFrame() -> Frame? {
+    if keys.isReported { settle() }
+    guard hasNews else { return nil }
+    drawSmoothViews()
+    layOut()
+    needsPaint = false
+    counts.paints += 1
+    paint()
+    counts.cellsPainted += paintPass.cellsPainted
+    return canvas.frame(cursor: cursor)
+  }
+
+  private func paint() {
+    // What is drawn over all views is not theirs to be painted over.
+    let isCrowded = canvas.isCrowded
+    if isCrowded || showsLayout { paintPass.forget() }
+    if isCrowded { canvas.startOver() }
+    (paintPass.focused, paintPass.pressed, paintPass.hovered) = (focus.view, pressed, hover.view)
+    paintPass.time = reducesMotion ? nil : moment
+    cursor = paintPass.run(&tree, on: &canvas)
+    paintPass.motions.forgetViews { !tree.contains($0) }
+    if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
+    canvas.finishPicture()
+  }
+
+  /// The picture that painting everything gives, whatever was painted before.
+  func wholeFrame() -> Frame {
+    var canvas = Canvas(size: frame().size, metrics: tree.metrics)
+    var tree = tree
+    var pass = PaintPass()
+    (canvas.theme, canvas.look) = (self.canvas.theme, self.canvas.look)
+    canvas.hasManyColors = self.canvas.hasManyColors
+    canvas.cellPixels = cellPixels
+    pass.theme = canvas.look
+    (pass.focused, pass.pressed, pass.hovered) = (focus.view, pressed, hover.view)
+    (pass.time, pass.motions) = (paintPass.time, paintPass.motions)
+    let cursor = pass.run(&tree, on: &canvas)
+    if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
+    return canvas.frame(cursor: cursor)
+  }
+
+  /// The picture of everything that happened so far.
+  func frame() -> Frame { takeFrame() ?? canvas.frame(cursor: cursor) }
+}
