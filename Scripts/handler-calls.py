@@ -48,6 +48,9 @@ class Run:
         variables = dict(os.environ, TERM="xterm-256color", SWIFT_BACKTRACE="enable=no", HANDLER_CALLS=told)
         self.process, self.terminal = pty.fork()
         if self.process == 0:
+            # A shell that runs this in the background ignores signals, which is not meant for the program.
+            for name in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
+                signal.signal(name, signal.SIG_DFL)
             os.dup2(os.open("/dev/null", os.O_RDONLY), 3)
             os.execve(subject, [subject, "run"] + options, dict(variables, LD_PRELOAD=library))
         self.output = ""

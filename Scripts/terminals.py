@@ -122,8 +122,9 @@ class Live(Terminal):
         self.started = time.perf_counter()
 
         def prepare():
-            # A shell's `nohup` around the checks is not meant for the program.
-            signal.signal(signal.SIGHUP, signal.SIG_DFL)
+            # What a shell ignores around the checks, by `nohup` or in the background, is not meant for the program.
+            for name in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
+                signal.signal(name, signal.SIG_DFL)
             if controlling:
                 fcntl.ioctl(1, termios.TIOCSCTTY, 0)
             if stdin == "closed":
