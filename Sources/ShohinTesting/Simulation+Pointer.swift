@@ -117,7 +117,9 @@ extension Simulation {
     func hears(_ view: NodeID) -> Bool { view == acting || program.handles(event, at: view) }
     // Without a place it would be chance what is in the middle.
     let isPlace = column != nil && row != nil
-    guard acting == node || views.contains(node) && hears(node) || isPlace && inside.contains(where: hears)
+    guard
+      acting == node || views.contains(node) && hears(node)
+        || isPlace && inside.contains(where: hears)
     else {
       let hint = isPlace || inside.isEmpty ? "" : insideHint
       record(

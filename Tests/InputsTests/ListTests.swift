@@ -63,6 +63,25 @@ struct ListTests {
     expectEqual(simulation.model.items, ["green", "blue", "pink"])
   }
 
+  @Test
+  func `the neighbour of an item that is deleted is selected, so that one after the other can be`()
+  {
+    let simulation = start(props: [
+      .keyMap([.bind("d", "delete", "Delete")]),
+      .onAction { action in
+        action != "delete"
+          ? nil : Change { model in model.items.removeAll { $0 == model.state.cursor } }
+      },
+    ])
+    simulation.press(.tab, .down, "d")
+    expectEqual(simulation.model.items, ["red", "blue", "pink"])
+    expectEqual(simulation.model.state.cursor, "blue")
+    #expect(simulation.model.state.isSelected("blue"))
+    simulation.press("d", "d", "d", "d")
+    expectEqual(simulation.model.items, [])
+    #expect(simulation.model.state.selection.isEmpty)
+  }
+
   @Test func `the mouse drags an item of a list that is named by its own key`() {
     let simulation = start()
     simulation.drag("list", from: (3, 0), to: (3, 2))

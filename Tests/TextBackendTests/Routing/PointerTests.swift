@@ -44,7 +44,9 @@ struct PointerTests {
   @Test func `what one handler of a view leaves, the one before it hears of`() {
     let props: [[LabelProp<String>]] = [
       [.onClick("click"), .onDoubleClick("twice")],
-      [.onClick { $0.button == .left ? "click" : nil }, .onClick { $0.count == 2 ? "twice" : nil }],
+      [
+        .onClick { $0.button == .left ? "click" : nil }, .onClick { $0.count == 2 ? "twice" : nil },
+      ],
     ]
     for props in props {
       let showing = Showing(12, 1, [label("l", [.text("clickable"), .batch(props)])])
