@@ -3,7 +3,8 @@ public import Testing
 import TextBackend
 import VirtualViews
 
-// The mouse. Places are cells of a view, counted from its upper left corner.
+// The mouse. Places are cells of a view, counted from its upper left corner. A view that is made of others,
+// such as a list, is used through what is inside of it at a place that the test names.
 extension Simulation {
   /// Clicks on the view with a key; an issue if that does not act on the view.
   ///
@@ -101,27 +102,38 @@ extension Simulation {
     }
   }
 
-  /// The cell of the screen to point at, for a view with a handler or with a use for the mouse.
+  /// The cell of the screen to point at, for a view with a handler or with a use for the mouse, or with one
+  /// inside of it at the place.
   private func cells<Key: Hashable & Sendable>(
     for event: ControlEvent, at key: Key, _ column: Int?, _ row: Int?,
     _ sourceLocation: SourceLocation
   ) -> (column: Int, row: Int)? {
     guard let node = find(key, sourceLocation),
-      let place = place(of: node, column: column, row: row)
+      let cell = place(of: node, column: column, row: row)
     else { return nil }
-    let (column, row) = place
-    let isHeard =
-      program.handles(event, at: node)
-      && textScreen.views(column: column, row: row).contains(node)
-    guard isHeard || textScreen.view(column: column, row: row) == node else {
+    let views = textScreen.views(column: cell.column, row: cell.row)
+    let acting = textScreen.view(column: cell.column, row: cell.row)
+    let inside = views.contains(node) ? views.prefix { $0 != node } : []
+    func hears(_ view: NodeID) -> Bool { view == acting || program.handles(event, at: view) }
+    // Without a place it would be chance what is in the middle.
+    let isPlace = column != nil && row != nil
+    guard
+      acting == node || views.contains(node) && hears(node)
+        || isPlace && inside.contains(where: hears)
+    else {
+      let hint = isPlace || inside.isEmpty ? "" : insideHint
       record(
         """
         The mouse does not reach the view \(ViewKey(key).debugDescription): it is disabled, \
-        hidden, covered, off the screen, or nothing to act on. See what the user sees: \
+        hidden, covered, off the screen, or nothing to act on.\(hint) See what the user sees: \
         `print(simulation.textScreen.text)`.
         """, sourceLocation)
       return nil
     }
-    return place
+    return cell
   }
 }
+
+private let insideHint = """
+   For a view inside of it, name that one, or the column and the row of a cell.
+  """

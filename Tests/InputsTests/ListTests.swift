@@ -19,13 +19,14 @@ struct ListTests {
     _ model: Model = Model(), columns: Int = 16, rows: Int = 5,
     selects: Table.SelectionMode = .single, searches: Bool = false,
     canMove: ((ListMove<String>) -> Bool)? = { _ in true }, refuses: Bool = false,
+    props: Props<Change<Model>, Container> = [],
     row: @escaping (String) -> ViewElement<Change<Model>> = { label("l", [.text($0)]) }
   ) -> Simulation<Model, Change<Model>> {
     simulate(model, columns: columns, rows: rows) { model in
       [
         list(
           "list", model.items, id: { $0 }, state: model.state, selects: selects,
-          text: searches ? { $0 } : nil, canMove: canMove, placeholder: "nothing",
+          text: searches ? { $0 } : nil, canMove: canMove, placeholder: "nothing", props,
           onEvent: { event in
             Change { model in
               model.state.apply(event)
@@ -49,6 +50,44 @@ struct ListTests {
     simulation.click("rows", column: 1, row: 3)
     simulation.click("rows", column: 1, row: 3)
     expectEqual(simulation.model.acted, ["green", "pink"])
+  }
+
+  @Test func `keys of the program's own are beside those that move items`() {
+    let simulation = start(props: [
+      .keyMap([.bind("d", "delete", "Delete")]),
+      .onAction { $0 == "delete" ? Change { $0.items.removeAll { $0 == "red" } } : nil },
+    ])
+    simulation.press(.tab, .alt(.down))
+    expectEqual(simulation.model.items, ["green", "red", "blue", "pink"])
+    simulation.press("d")
+    expectEqual(simulation.model.items, ["green", "blue", "pink"])
+  }
+
+  @Test
+  func `the neighbour of an item that is deleted is selected, so that one after the other can be`()
+  {
+    let simulation = start(props: [
+      .keyMap([.bind("d", "delete", "Delete")]),
+      .onAction { action in
+        action != "delete"
+          ? nil : Change { model in model.items.removeAll { $0 == model.state.cursor } }
+      },
+    ])
+    simulation.press(.tab, .down, "d")
+    expectEqual(simulation.model.items, ["red", "blue", "pink"])
+    expectEqual(simulation.model.state.cursor, "blue")
+    #expect(simulation.model.state.isSelected("blue"))
+    simulation.press("d", "d", "d", "d")
+    expectEqual(simulation.model.items, [])
+    #expect(simulation.model.state.selection.isEmpty)
+  }
+
+  @Test func `the mouse drags an item of a list that is named by its own key`() {
+    let simulation = start()
+    simulation.drag("list", from: (3, 0), to: (3, 2))
+    expectEqual(simulation.model.items, ["green", "blue", "red", "pink"])
+    simulation.click("list", column: 3, row: 3)
+    expectEqual(simulation.model.state.cursor, "pink")
   }
 
   @Test func `several items are selected`() {

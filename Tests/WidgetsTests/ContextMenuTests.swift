@@ -50,6 +50,27 @@ struct ContextMenuTests {
     #expect(!simulation.screen.joined().contains("Delete"))
   }
 
+  @Test(arguments: [true, false])
+  func `a view with a menu has clicks and keys of its own, too`(menuIsLast: Bool) {
+    typealias Told = Change<[String]>
+    func tell(_ text: String) -> Told { Told { $0.append(text) } }
+    let menu: [ControlProp<Told, Button>] = [.onMenu { tell("menu \($0)") }]
+    let own: [ControlProp<Told, Button>] = [
+      .onClick { $0.button == .middle ? tell("middle") : nil }, .onPress(tell("press")),
+      .keyMap([.bind("f2", "rename")]), .onAction { $0 == "rename" ? tell("rename") : nil },
+    ]
+    let simulation = simulate([String](), columns: 20, rows: 4) { _ in
+      [button("b", [.title("x"), .batch(menuIsLast ? own + menu : menu + own)])]
+    }
+    simulation.press(.tab, KeyPress(.function(2)), KeyPress(.menu))
+    expectEqual(simulation.model, ["rename", "menu view"])
+    simulation.click("b", column: 0, button: .right)
+    expectEqual(simulation.model.last, "menu cell(row: 0, column: 0)")
+    simulation.click("b", button: .middle)
+    simulation.click("b")
+    expectEqual(Array(simulation.model.dropFirst(3)), ["middle", "press"])
+  }
+
   @Test func `the left button and keys of the view do what they did`() {
     let simulation = start()
     simulation.click("b")

@@ -86,7 +86,8 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
   let body: ViewElement<Msg> = table(
     "rows",
     [
-      .selectionMode(selects), .selection(state.selection), .rowHeight(rowHeight),
+      .selectionMode(selects), .selection(state.selection, movesOn: state.query.isEmpty),
+      .rowHeight(rowHeight),
       .isEnabled(isEnabled),
       .placeholder(state.query.isEmpty ? placeholder : "Nothing found"),
       .onSelect { selection, cursor in

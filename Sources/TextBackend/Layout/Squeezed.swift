@@ -17,8 +17,8 @@ extension LayoutDiagnostic {
     LayoutDiagnostic(
       .noCells,
       """
-      Nothing is seen of a view: the views beside it need all the cells there are. Put what does not fit into a \
-      `scrollView`, or hide the view where the screen is small.
+      Nothing is seen of a view: the views beside it and the gaps between them take all the cells \
+      there are. Put what does not fit into a `scrollView`, or hide the view where the screen is small.
       """,
       item: item)
   }

@@ -25,6 +25,8 @@ extension Table {
     by step: Int, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     guard !columns.isEmpty, let cursor else { return begin(by: step, &state, &context) }
+    // The user may have scrolled away from the cell.
+    if selectionUnit == .cell { state.reveal(cursor.line, in: self) }
     let current = columns.firstIndex { $0.key == cursor.column }
     guard let next = current.map({ column(from: $0, step) }) ?? firstColumn(step, state) else {
       return true

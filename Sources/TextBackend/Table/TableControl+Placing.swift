@@ -79,6 +79,13 @@ extension Table {
     if frozenColumns != .none, state.sideways.overflows {
       state.frozen = FrozenLanes(frozenColumns, state.places(of: self), in: width)
     }
+    if width > 0, let key = state.unseenColumn {
+      state.unseenColumn = nil
+      let places = state.places(of: self)
+      if let column = self.columns.firstIndex(where: { $0.key == key }), column < places.count {
+        state.reveal(column: column, in: places)
+      }
+    }
     if viewport > 0, let line = state.unseen {
       state.unseen = nil
       state.reveal(line, in: self)

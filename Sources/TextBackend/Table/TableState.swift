@@ -40,6 +40,8 @@ struct TableState: Equatable {
   var wantsFirstRow = false
   /// A line that has to be seen as soon as there is room.
   var unseen: Int?
+  /// The column that has to be brought into view once it is known how much room there is.
+  var unseenColumn: ViewKey?
   /// True if the row under the mouse was selected when it went down.
   var wasSelected = false
 
@@ -65,7 +67,7 @@ struct TableState: Equatable {
     scroller = RowScroller(heights: table.heights)
     selection = TableSelection(cursor: table.cursor, rows: table.selection ?? .none)
     scroller.anchor(table.window.anchor, hidden: 0)
-    if let cursor = table.cursor { unseen = cursor.line }
+    if let cursor = table.cursor { (unseen, unseenColumn) = (cursor.line, cursor.column) }
     selectionMoves = table.selectionMoves
     changes = table.changes
     revealed = table.revealedRow
@@ -94,10 +96,11 @@ struct TableState: Equatable {
     if !hasHeights(of: table) { next.scroller.replaceRows(table.heights) }
     if !hasRows(of: table) { next.followRows(of: table) }
     if table.movesRows { next.followMovedRow(of: table, from: scroller) }
+    if table.cursor?.column != selection.cursor?.column { next.unseenColumn = table.cursor?.column }
     next.selection.follow(cursor: table.cursor, rows: table.selection ?? .none)
     next.owesSelection = owesSelection || table.selectionMoves != selectionMoves
     next.selectionMoves = table.selectionMoves
-    if table.revealedRow != revealed, let cursor = table.cursor {
+    if table.revealedRow != nil, table.revealedRow != revealed, let cursor = table.cursor {
       next.reveal(cursor.line, in: table)
     }
     next.revealed = table.revealedRow

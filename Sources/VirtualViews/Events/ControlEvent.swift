@@ -56,6 +56,9 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
 
   /// The events that a backend offers to one view after the other by itself.
   static let offered: ControlEvent = [.click, .drag, .wheel, .dismiss, .action, .hover]
+  /// The events of which one handler of a view may want some, such as clicks of one button, and leave the
+  /// others to the handlers that were there before it.
+  static let shared: ControlEvent = [.click, .wheel, .action]
   /// The coming and going of a view, which concerns no other view.
   static let stay: ControlEvent = [.appear, .disappear]
 }

@@ -110,16 +110,22 @@ struct HandlerList {
     }
   }
 
-  /// The handlers of some events; of several for the same events the last one counts.
+  /// The handlers of some events; of several for the same events the last one counts, but for those of
+  /// which a handler may want some and leave others (`ControlEvent.shared`).
   func waiting(for events: ControlEvent) -> [HandlerRecord] {
     // From the last handler to the first, so that those that count are met before the others.
     var (found, next): ([HandlerRecord], Node?) = ([], last)
     while let node = next {
       next = node.inner
-      guard case .handler(let handler) = node.link, !handler.events.isDisjoint(with: events),
-        !found.contains(where: { $0.events == handler.events })
+      guard case .handler(let handler) = node.link, !handler.events.isDisjoint(with: events)
       else { continue }
-      found.append(handler)
+      guard let later = found.firstIndex(where: { $0.events == handler.events }) else {
+        found.append(handler)
+        continue
+      }
+      if handler.events.isSubset(of: .shared) {
+        found[later].maker = found[later].maker.or(handler.maker)
+      }
     }
     found.reverse()
     return found
@@ -146,6 +152,12 @@ enum ErasedMaker {
     case .message(let message): message
     case .function(let make): make(event)
     }
+  }
+
+  /// The maker that asks another one where it makes no message of an event.
+  func or(_ other: ErasedMaker) -> ErasedMaker {
+    guard case .function(let make) = self else { return self }
+    return .function { make($0) ?? other.message(for: $0) }
   }
 
   /// The maker with each message passed through a function.

@@ -46,6 +46,15 @@ extension KeyPress {
     KeyPress(.character(character), .alt)
   }
 
+  /// A key that was pressed while control was held down: `.control(.left)`.
+  public static func control(_ key: Key) -> KeyPress { KeyPress(key, .control) }
+
+  /// A key that was pressed while alt was held down: `.alt(.down)`.
+  public static func alt(_ key: Key) -> KeyPress { KeyPress(key, .alt) }
+
+  /// A key that was pressed while shift was held down: `.shift(.end)`.
+  public static func shift(_ key: Key) -> KeyPress { KeyPress(key, .shift) }
+
   /// Return.
   public static var `return`: KeyPress { KeyPress(.return) }
   /// Tab.

@@ -9,7 +9,8 @@ extension Prop where View: ContentValue {
   /// Makes a message of events; nil handles them without a message.
   ///
   /// - Parameters:
-  ///   - events: the events handled; a later prop for the same events replaces this one.
+  ///   - events: the events handled; a later prop for the same events replaces this one. One for clicks,
+  ///     the wheel or actions of keys leaves to this one what it makes no message of.
   ///   - makeMessage: makes the message of the content as the user sees it, and the event. If it makes
   ///     none, the event goes on to the nearest view around that listens to it.
   /// - Returns: the property.
@@ -28,6 +29,13 @@ extension Prop where View: ContentValue {
   /// Handles events with options of their own.
   public static func handler(_ handler: EventHandler<Msg>) -> Prop {
     Prop(.handlers(HandlerList(handler.record)))
+  }
+}
+
+extension Prop where View: TableDescription {
+  /// Sends always the same message on events: those of the table, and those that views inside declined.
+  public static func on(_ events: ControlEvent, send message: Msg) -> Prop {
+    Prop(.handlers(HandlerList(EventHandler(events, MessageMaker(message: message)).record)))
   }
 }
 

@@ -89,24 +89,27 @@ private func table<Item, Msg>(
   _ place: SourcePlace, _ row: @escaping (Item?) -> TableRow
 ) -> ViewElement<Msg> {
   var described = ItemTable<Item>()
-  _ = described.fill(props.all)
+  let handlers = described.fill(props.all)
   let lines = items.lines.between(header: described.header, footer: described.footer)
   described.table.sections = lines.sections
   let rows = ItemRows(lines: lines, items: items, text: described.text, row: row)
   let source = LazyRows(
     of: Table.self, place: place, rows: rows,
     reloadedKey: described.table.editedCell?.row ?? items.reloadedKey)
-  return ViewElement(record(key, described.table.content, described.handlers, rows, source))
+  return ViewElement(
+    record(key, described.table.content, handlers, described.handlers, rows, source))
 }
 
 /// Makes the record of a table, whatever the type of its items.
 private func record(
-  _ key: ViewKey, _ content: Content, _ handlers: [ItemHandler], _ rows: any TableRows,
-  _ source: LazyRows
+  _ key: ViewKey, _ content: Content, _ handlers: HandlerList, _ ofItems: [ItemHandler],
+  _ rows: any TableRows, _ source: LazyRows
 ) -> ElementRecord {
-  ElementRecord(
+  var handlers = handlers
+  handlers.append(contentsOf: HandlerList(ofItems.map { $0.record(rows) }))
+  return ElementRecord(
     key: key, content: content, interior: ElementInterior(source: .rows(source)),
-    handlers: HandlerList(handlers.map { $0.record(rows) }))
+    handlers: handlers)
 }
 
 extension ItemHandler {

@@ -9,12 +9,13 @@ extension Table {
     resolve(over: shown)
     if let old {
       if let wanted { window = wanted.clamped(to: old.count) }
-      follow(rows, insteadOf: old, keepsSelection: namesSelection)
+      follow(rows, insteadOf: old, keepsSelection: namesSelection && !selectionMovesOn)
     }
     guard namesSelection else { return }
     followSelection(
       in: rows, insteadOf: shown?.selection,
       hasSameRows: old.map { rows.hasSameRows(as: $0) } ?? false)
+    if let cell = selectedCell, cursor?.key == cell.row { cursor?.column = cell.column }
   }
 
   /// Finds the rows of a table again after its items changed.

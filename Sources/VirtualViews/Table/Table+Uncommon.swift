@@ -25,6 +25,18 @@ extension Table {
     set { if newValue != editedCell { change { $0.editedCell = newValue } } }
   }
 
+  /// The cell that the program selects; nil if it says no cell.
+  public var selectedCell: CellKey? {
+    get { rare?.selectedCell }
+    set { if newValue != selectedCell { change { $0.selectedCell = newValue } } }
+  }
+
+  /// True if the neighbour of selected rows that are gone is selected, although the program says what is.
+  public var selectionMovesOn: Bool {
+    get { rare?.selectionMovesOn ?? false }
+    set { if newValue != selectionMovesOn { change { $0.selectionMovesOn = newValue } } }
+  }
+
   /// True if it has any of these properties; known without looking at them.
   package var hasUncommon: Bool { uncommon != nil }
 
@@ -84,6 +96,8 @@ extension Table {
     var editTriggers = EditTriggers.none
     var editedCell: CellKey?
     var requestedEdit: TableEdit?
+    var selectedCell: CellKey?
+    var selectionMovesOn = false
   }
 
   indirect enum Uncommon: Hashable, Sendable { case properties(Rare) }

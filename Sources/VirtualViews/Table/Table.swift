@@ -132,7 +132,8 @@ public struct Table: LazyContainer, ControlValue {
     guard let shown else { return resolve(over: Table()) }
     window = shown.window
     cursor = shown.cursor
-    revealedRow = shown.revealedRow
+    // A row that the keyboard has left is brought into sight when it is selected again.
+    revealedRow = shown.revealedRow == shown.cursor?.key ? shown.revealedRow : nil
     changes = shown.changes
     isAnchorLost = shown.isAnchorLost
     selectionMoves = shown.selectionMoves

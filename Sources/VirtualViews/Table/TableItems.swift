@@ -24,6 +24,14 @@ public struct TableItems<Item> {
     return rows
   }
 
+  /// Returns the same rows, of which one is made anew in each render although its item is the same.
+  ///
+  /// - Parameter id: what identifies the item of the row; nil for none.
+  /// - Returns: the rows.
+  public func reloading<ID: Hashable & Sendable>(_ id: ID?) -> TableItems {
+    reloading(id.map { ViewKey($0) })
+  }
+
   /// Makes rows of the items of an array; rows of equal items are not made anew.
   ///
   /// - Parameters:

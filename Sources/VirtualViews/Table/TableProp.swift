@@ -26,6 +26,32 @@ extension Prop where View: TableDescription {
     Prop { $0.table.selection = selection }
   }
 
+  /// Selects rows, and their neighbour when they are gone.
+  ///
+  /// The message of ``onSelect(_:)`` tells of the neighbour, as it does where the selection is the user's.
+  ///
+  /// - Parameters:
+  ///   - selection: the rows.
+  ///   - movesOn: whether a neighbour is selected.
+  /// - Returns: the property.
+  public static func selection(_ selection: RowSelection, movesOn: Bool) -> Prop {
+    Prop {
+      $0.table.selection = selection
+      $0.table.selectionMovesOn = movesOn
+    }
+  }
+
+  /// Selects a cell and brings it into sight, or selects none; users select cells and not rows then.
+  ///
+  /// Without it and without ``selection(_:)`` the selection is the user's.
+  public static func selectedCell(_ cell: CellKey?) -> Prop {
+    Prop {
+      $0.table.selectionUnit = .cell
+      $0.table.selection = cell.map { [$0.row] } ?? RowSelection.none
+      $0.table.selectedCell = cell
+    }
+  }
+
   /// Sets the columns in which the children of rows stand.
   public static func columns(_ columns: [TableColumn]) -> Prop {
     Prop { $0.table.columns = columns }

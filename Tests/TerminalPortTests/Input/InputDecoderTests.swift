@@ -75,5 +75,8 @@ struct InputDecoderTests {
     expectEqual(KeyPress.shiftTab, KeyPress(.tab, [.shift]))
     expectEqual(KeyPress.control("c"), KeyPress(.character("c"), [.control]))
     expectEqual(KeyPress.space.key, .character(" "))
+    expectEqual(KeyPress.alt(.down), KeyPress(.down, [.alt]))
+    expectEqual(KeyPress.control(.left), KeyPress(.left, [.control]))
+    expectEqual(KeyPress.shift(.tab), .shiftTab)
   }
 }

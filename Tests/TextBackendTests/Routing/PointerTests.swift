@@ -41,6 +41,27 @@ struct PointerTests {
     expectEqual(showing.messages, ["clicked"])
   }
 
+  @Test func `what one handler of a view leaves, the one before it hears of`() {
+    let props: [[LabelProp<String>]] = [
+      [.onClick("click"), .onDoubleClick("twice")],
+      [
+        .onClick { $0.button == .left ? "click" : nil }, .onClick { $0.count == 2 ? "twice" : nil },
+      ],
+    ]
+    for props in props {
+      let showing = Showing(12, 1, [label("l", [.text("clickable"), .batch(props)])])
+      for _ in 1...2 { showing.screen.click(column: 0, row: 0) }
+      expectEqual(showing.messages, ["click", "twice"])
+    }
+  }
+
+  @Test func `of handlers that leave nothing the last one counts`() {
+    let clicks: [LabelProp<String>] = [.onClick("first"), .onClick("last")]
+    let showing = Showing(12, 1, [label("l", [.text("clickable"), .batch(clicks)])])
+    showing.screen.click(column: 0, row: 0)
+    expectEqual(showing.messages, ["last"])
+  }
+
   @Test func `no click is a release elsewhere, and none that began elsewhere`() {
     let showing = Showing(12, 2, [label("l", [.text("clickable"), .onClick("no")]), words("x")])
     mouse(showing, .press, 0, 0)

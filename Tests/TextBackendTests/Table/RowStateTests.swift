@@ -92,6 +92,18 @@ struct RowStateTests {
     expectEqual(showing.trimmed[0], "0 0")
   }
 
+  @Test func `the row that is made anew is named by what identifies its item`() {
+    func list(_ text: String) -> ViewElement<String> {
+      table("t", rows: TableItems([1, 2], id: \.self).reloading(2)) {
+        TableCell(label("l", [.text("\($0 ?? 0)" + text)]))
+      }
+    }
+    let showing = Showing(6, 2, [list("a")])
+    expectEqual(showing.trimmed, ["1a", "2a"])
+    showing.show([list("b")])
+    expectEqual(showing.trimmed, ["1a", "2b"])
+  }
+
   @Test func `a row that is made anew shows more than its item, and the others do not`() {
     func list(_ text: String, _ key: ViewKey?) -> ViewElement<String> {
       table("t", rows: TableItems(["a", "b"], id: \.self).reloading(key)) {

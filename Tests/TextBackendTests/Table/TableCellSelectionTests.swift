@@ -93,6 +93,17 @@ struct TableCellSelectionTests {
     expectEqual(marked(showing, 2), [3, 4])
   }
 
+  @Test(arguments: [KeyPress.right, .left])
+  func `a key to the side brings the cell into sight that was scrolled away`(key: KeyPress) {
+    let showing = Showing(12, 3, [sheet()])
+    showing.press(.tab, .down, .right)
+    showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 3, row: 1)))
+    expectEqual(showing.lines[1].first, "2")
+    showing.press(key)
+    expectEqual(showing.lines[1].first, "1")
+    expectEqual(marked(showing, 1).count, 2)
+  }
+
   @Test func `a click on a column that heads the rows selects a cell of the row`() {
     let showing = Showing(12, 4, [sheet()])
     for (column, row) in [(0, 2), (9, 1), (0, 3), (6, 2)] {
