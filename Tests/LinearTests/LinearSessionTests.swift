@@ -212,7 +212,7 @@ struct LinearNotesTests {
     return lines
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `notes are found, read by row and cell, opened and deleted`() async {
     let (session, _) = makeSession()
     let all = session.begin()
