@@ -79,7 +79,39 @@ struct ListTests {
     #expect(simulation.model.state.isSelected("blue"))
     simulation.press("d", "d", "d", "d")
     expectEqual(simulation.model.items, [])
-    #expect(simulation.model.state.selection.isEmpty)
+  }
+
+  @Test func `items that are all made anew leave the selection as it is`() {
+    let simulation = start(props: [
+      .keyMap([.bind("c", "clear"), .bind("f", "fill")]),
+      .onAction { action in Change { $0.items = action == "clear" ? [] : Model().items } },
+    ])
+    simulation.press(.tab, .down, "c")
+    #expect(simulation.screen.contains { $0.contains("nothing") })
+    simulation.press("f", .down)
+    expectEqual(simulation.model.state.cursor, "blue")
+  }
+
+  @Test func `of several items one that is deleted leaves the keyboard where it was`() {
+    var model = Model()
+    model.items = (0..<40).map { "item \($0)" }
+    model.state = ListState(selected: ["item 30"])
+    let simulation = start(
+      model, selects: .multiple, canMove: nil,
+      props: [
+        .keyMap([.bind("d", "delete")]),
+        .onAction { action in
+          action != "delete"
+            ? nil : Change { model in model.items.removeAll { $0 == model.state.cursor } }
+        },
+      ])
+    simulation.press(.tab, .control(.home), .control(.down), .space)
+    expectEqual(simulation.model.state.selection.keys.count, 2)
+    expectEqual(simulation.model.state.cursor, "item 1")
+    simulation.press("d")
+    expectEqual(simulation.model.items.count, 39)
+    expectEqual(simulation.model.state.cursor, "item 2")
+    #expect(simulation.model.state.isSelected("item 30"))
   }
 
   @Test func `the mouse drags an item of a list that is named by its own key`() {

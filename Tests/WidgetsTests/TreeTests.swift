@@ -68,33 +68,6 @@ struct TreeTests {
     expectEqual(simulation.model.state.selected, "doc")
   }
 
-  @Test func `from a node that is gone the keys go on to its neighbours`() {
-    struct Files {
-      var names = (0..<8).map { "file \($0)" }
-      var state = TreeState<String>(selected: "file 0")
-    }
-    let simulation = simulate(Files(), columns: 20, rows: 6) { files in
-      [
-        tree(
-          "t", files.names, id: { $0 }, children: { _ in nil }, state: files.state,
-          [
-            .keyMap([.bind("d", "delete")]),
-            .onAction { action in
-              action != "delete"
-                ? nil : Change { files in files.names.removeAll { $0 == files.state.selected } }
-            },
-          ], onEvent: { event in Change { $0.state.apply(event) } }
-        ) { label("name", [.text($0)]) }
-      ]
-    }
-    simulation.press(.tab, .down, .down, .down, .down, "d")
-    expectEqual(simulation.model.names.count, 7)
-    simulation.press(.up)
-    expectEqual(simulation.model.state.selected, "file 3")
-    simulation.press("d", .down)
-    expectEqual(simulation.model.state.selected, "file 6")
-  }
-
   @Test func `a click on the sign opens`() {
     let simulation = start(roots: ["src"])
     simulation.click("sign")

@@ -24,6 +24,16 @@ public struct FormRows<Values: Equatable & Sendable, Msg> {
 }
 
 /// A value that can be a statement of a block of rows; a type of a program's own can be one, too.
+///
+/// ```swift
+/// struct AddressRows: FormContent {
+///   func makeFormRows() -> FormRows<Account, Msg> {
+///     FormRows([textRow(\.street, "Street"), textRow(\.town, "Town")])
+///   }
+/// }
+/// ```
+///
+/// A view is a row by ``viewRow(_:)``.
 public protocol FormContent<Values, Msg> {
   /// The values of the form.
   associatedtype Values: Equatable & Sendable
@@ -105,6 +115,8 @@ public func section<Values: Equatable & Sendable, Msg>(
 ) -> FormRow<Values, Msg> { FormRow(kind: .section(title: title, text: text)) }
 
 /// Makes a row of any view, across both columns.
+///
+/// It is no field, so `help` and `isEnabled` of the row change nothing: the view has its own.
 ///
 /// - Parameter element: the view.
 /// - Returns: the row.

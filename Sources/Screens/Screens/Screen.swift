@@ -30,7 +30,7 @@ public struct Screen<Model, Msg: Sendable> {
 
   /// Makes a screen.
   ///
-  /// Models that show the same, as ``App/comparison(with:)`` says, are not rendered anew.
+  /// For models that show the same, as `App.comparison(with:)` says, neither the views nor the title and the items are made anew.
   ///
   /// - Parameters:
   ///   - title: the title.

@@ -34,8 +34,7 @@ public struct App<Model, Msg: Sendable> {
   public var theme: ThemeChoice?
   /// The direction to start with; nil for left to right, or what shows the program decides.
   public var direction: LayoutDirection?
-  /// Remembers a model, to tell whether another one shows the same; nil takes every message for a
-  /// change.
+  /// Remembers the part of a model that decides whether another one shows the same; nil for all of it.
   var comparison: ModelComparison<Model>?
   /// The state to start with.
   ///
@@ -70,8 +69,7 @@ extension App {
   ) {
     self.init(
       command: initialCommand, update: update, render: render, layout: layout,
-      layoutGuideForKey: layoutGuideForKey, subscriptions: subscriptions,
-      comparison: ModelComparison(),
+      layoutGuideForKey: layoutGuideForKey, subscriptions: subscriptions, comparison: nil,
       model: model)
   }
 }
@@ -94,8 +92,8 @@ struct ModelComparison<Model> {
 
   private static func comparing<Known: Equatable>(_: Known.Type) -> (Model) -> (Model) -> Bool {
     { model in
-      let known = model as? Known
-      return { $0 as? Known == known }
+      guard let known = model as? Known else { return { _ in false } }
+      return { ($0 as? Known).map { $0 == known } ?? false }
     }
   }
 
@@ -121,11 +119,14 @@ extension App {
     return app
   }
 
-  /// A function that is true for models that show the same as one does; nil if that is not known.
+  /// Returns a function that tells of other models whether they show the same as this one.
   ///
-  /// It keeps the model, or the part of it that ``rendering(on:)`` names.
+  /// It keeps the model, or the part of it that ``rendering(on:)`` names, and compares by `==`.
+  ///
+  /// - Parameter model: the model.
+  /// - Returns: the function; nil if models cannot be compared, so that every message counts as a change.
   public func comparison(with model: Model) -> ((Model) -> Bool)? {
-    comparison.map { $0.remember(model) }
+    (comparison ?? ModelComparison())?.remember(model)
   }
 
   /// The program, shown in a theme until it asks for another one.

@@ -30,37 +30,8 @@ extension App {
   public func rewindable(
     keys: KeyMap = .rewinding, limit: Int = 10_000
   ) -> App<RewindModel<Model, Msg>, RewindMsg<Msg>> {
-    Rewinding(app: self, keys: keys, limit: limit) { _ in { _ in false } }.rewindable
-  }
-
-  /// The program with a panel of its past, rendered for models that differ only.
-  ///
-  /// - Parameters:
-  ///   - keys: the keys that open the panel, and those in it.
-  ///   - limit: the number of messages from which on the oldest are forgotten.
-  /// - Returns: the program.
-  @MainActor
-  public func rewindable(
-    keys: KeyMap = .rewinding, limit: Int = 10_000
-  ) -> App<RewindModel<Model, Msg>, RewindMsg<Msg>> where Model: Equatable {
-    Rewinding(app: self, keys: keys, limit: limit) { known in { $0 == known } }.rewindable
-  }
-
-  /// The program with a panel of its past, rendered for models of which a part differs only, as by ``rendering(on:)``.
-  ///
-  /// - Parameters:
-  ///   - part: the part of the model.
-  ///   - keys: the keys that open the panel, and those in it.
-  ///   - limit: the number of messages from which on the oldest are forgotten.
-  /// - Returns: the program.
-  @MainActor
-  public func rewindable(
-    renderingOn part: KeyPath<Model, some Equatable>, keys: KeyMap = .rewinding,
-    limit: Int = 10_000
-  ) -> App<RewindModel<Model, Msg>, RewindMsg<Msg>> {
-    Rewinding(app: self, keys: keys, limit: limit) { model in
-      let known = model[keyPath: part]
-      return { $0[keyPath: part] == known }
+    Rewinding(app: self, keys: keys, limit: limit) { known in
+      comparison(with: known) ?? { _ in false }
     }.rewindable
   }
 }

@@ -78,7 +78,7 @@ struct FocusScopes {
         gone = gone ?? entry
         continue
       }
-      if let gone, !entry.before.contains(where: isThere) { entry.before = gone.before }
+      if let gone { entry.before = (entry.before + gone.before).filter(isThere) }
       gone = nil
       kept.append(entry)
     }

@@ -29,6 +29,7 @@ extension Table {
     if selectionUnit == .cell { state.reveal(cursor.line, in: self) }
     let current = columns.firstIndex { $0.key == cursor.column }
     guard let next = current.map({ column(from: $0, step) }) ?? firstColumn(step, state) else {
+      if selectionUnit == .cell, let current { reveal(column: current, &state) }
       return true
     }
     self.cursor?.column = columns[next].key
@@ -61,7 +62,7 @@ extension Table {
     return nil
   }
 
-  /// The first or the last column in sight that can be chosen; one out of sight if none there can be.
+  /// The first or the last column in sight that can be chosen; or one out of sight if no column in sight can be chosen.
   private func firstColumn(_ step: Int, _ state: TableState) -> Int? {
     let places = state.places(of: self)
     let all = columns.indices.filter { canChoose(columns[$0]) }

@@ -33,7 +33,7 @@ struct TableState: Equatable {
   /// The row that the mouse holds, of a table whose rows can be moved.
   var dragged: DraggedRow?
   /// The row that the program had shown last.
-  var revealed: ViewKey?
+  var reveals = 0
   /// The row that the program said is the first.
   var firstRow: ViewKey?
   /// True if that has to be done once the cells are known.
@@ -70,14 +70,14 @@ struct TableState: Equatable {
     if let cursor = table.cursor { (unseen, unseenColumn) = (cursor.line, cursor.column) }
     selectionMoves = table.selectionMoves
     changes = table.changes
-    revealed = table.revealedRow
+    reveals = table.reveals
     (firstRow, wantsFirstRow) = (table.firstRow, table.firstRow != nil)
   }
 
   /// True if a table is as it was when it was followed last.
   func knows(_ table: Table) -> Bool {
     hasHeights(of: table) && hasRows(of: table) && table.selectionMoves == selectionMoves
-      && table.revealedRow == revealed && table.firstRow == firstRow
+      && table.reveals == reveals && table.firstRow == firstRow
       && selection.isFollowing(cursor: table.cursor, rows: table.selection ?? .none)
   }
 
@@ -96,14 +96,14 @@ struct TableState: Equatable {
     if !hasHeights(of: table) { next.scroller.replaceRows(table.heights) }
     if !hasRows(of: table) { next.followRows(of: table) }
     if table.movesRows { next.followMovedRow(of: table, from: scroller) }
-    if table.cursor?.column != selection.cursor?.column { next.unseenColumn = table.cursor?.column }
     next.selection.follow(cursor: table.cursor, rows: table.selection ?? .none)
     next.owesSelection = owesSelection || table.selectionMoves != selectionMoves
     next.selectionMoves = table.selectionMoves
-    if table.revealedRow != nil, table.revealedRow != revealed, let cursor = table.cursor {
+    if table.reveals != reveals, let cursor = table.cursor {
       next.reveal(cursor.line, in: table)
+      next.unseenColumn = cursor.column
     }
-    next.revealed = table.revealedRow
+    next.reveals = table.reveals
     if table.firstRow != firstRow {
       (next.firstRow, next.wantsFirstRow) = (table.firstRow, table.firstRow != nil)
     }

@@ -7,15 +7,29 @@ extension Table {
   ) {
     let namesSelection = selection != nil
     resolve(over: shown)
+    let moves = selectionMoves
     if let old {
       if let wanted { window = wanted.clamped(to: old.count) }
-      follow(rows, insteadOf: old, keepsSelection: namesSelection && !selectionMovesOn)
+      // From rows that are all gone the selection does not move on: they may come again.
+      let movesOn = selectionMovesOn && rows.count > 0
+      follow(rows, insteadOf: old, keepsSelection: namesSelection && !movesOn)
     }
-    guard namesSelection else { return }
+    // A selection that moved on is where the keyboard is.
+    guard namesSelection, selectionMoves == moves else { return }
     followSelection(
       in: rows, insteadOf: shown?.selection,
       hasSameRows: old.map { rows.hasSameRows(as: $0) } ?? false)
-    if let cell = selectedCell, cursor?.key == cell.row { cursor?.column = cell.column }
+    followCell()
+  }
+
+  /// Puts the keyboard into the column of the cell that the program selects.
+  private mutating func followCell() {
+    guard let cell = selectedCell else { return }
+    // The cursor has it now; a table that says it again is the same.
+    selectedCell = nil
+    guard cursor?.key == cell.row, cursor?.column != cell.column else { return }
+    cursor?.column = cell.column
+    reveals += 1
   }
 
   /// Finds the rows of a table again after its items changed.
@@ -110,14 +124,16 @@ extension Table {
     guard selection != shown || isAstray else { return }
     if selection.isEmpty {
       if selectionMode != .multiple { cursor = nil }
-    } else if !isAtSelected {
+    } else if isAtSelected {
+      if let cursor, let shown, !shown.contains(cursor.key) { reveals += 1 }
+    } else {
       // A selection that is new has to be found; one that is gone is not looked for in every turn.
       let line = source.line(
         of: selection, near: cursor?.line ?? 0,
         within: selection == shown ? LazyRows.reach : .max)
       guard let line, let key = source.key(at: line) else { return }
       cursor = TableCursor(line: line, key: key, column: cursor?.column)
-      revealedRow = key
+      reveals += 1
     }
   }
 }

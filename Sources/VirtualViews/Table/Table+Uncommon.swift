@@ -25,14 +25,14 @@ extension Table {
     set { if newValue != editedCell { change { $0.editedCell = newValue } } }
   }
 
-  /// The cell that the program selects; nil if it says no cell.
-  public var selectedCell: CellKey? {
+  /// The cell that the program selects, until the keyboard is there; nil if it says no cell.
+  package internal(set) var selectedCell: CellKey? {
     get { rare?.selectedCell }
     set { if newValue != selectedCell { change { $0.selectedCell = newValue } } }
   }
 
-  /// True if the neighbour of selected rows that are gone is selected, although the program says what is.
-  public var selectionMovesOn: Bool {
+  /// True if the neighbour of the selected row is selected when that row is gone, although the program says what is.
+  package internal(set) var selectionMovesOn: Bool {
     get { rare?.selectionMovesOn ?? false }
     set { if newValue != selectionMovesOn { change { $0.selectionMovesOn = newValue } } }
   }

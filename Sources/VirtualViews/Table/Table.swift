@@ -42,8 +42,8 @@ public struct Table: LazyContainer, ControlValue {
   public var movesRows: Bool = false
   /// True if F5 asks for the rows to be loaded again.
   public var canRefresh: Bool = false
-  /// The row that the program selected last, which has to be visible.
-  package internal(set) var revealedRow: ViewKey?
+  /// Incremented when the program selects a row or a cell anew, which has to be visible.
+  package internal(set) var reveals = 0
   /// Incremented when inserted, removed or moved rows shift the visible rows.
   package internal(set) var changes = 0
   /// True if the first visible row was removed by the last of these changes.
@@ -132,8 +132,7 @@ public struct Table: LazyContainer, ControlValue {
     guard let shown else { return resolve(over: Table()) }
     window = shown.window
     cursor = shown.cursor
-    // A row that the keyboard has left is brought into sight when it is selected again.
-    revealedRow = shown.revealedRow == shown.cursor?.key ? shown.revealedRow : nil
+    reveals = shown.reveals
     changes = shown.changes
     isAnchorLost = shown.isAnchorLost
     selectionMoves = shown.selectionMoves

@@ -26,9 +26,10 @@ extension Prop where View: TableDescription {
     Prop { $0.table.selection = selection }
   }
 
-  /// Selects rows, and their neighbour when they are gone.
+  /// Selects rows, and the neighbour of the row with the keyboard when that row is gone and no other is selected.
   ///
-  /// The message of ``onSelect(_:)`` tells of the neighbour, as it does where the selection is the user's.
+  /// The message of ``onSelect(_:)`` tells of the neighbour, as it does where the selection is the user's. When all rows are gone, the
+  /// selection stays as it is.
   ///
   /// - Parameters:
   ///   - selection: the rows.
@@ -43,7 +44,8 @@ extension Prop where View: TableDescription {
 
   /// Selects a cell and brings it into sight, or selects none; users select cells and not rows then.
   ///
-  /// Without it and without ``selection(_:)`` the selection is the user's.
+  /// Without it and without ``selection(_:)`` the selection is the user's. A cell in a row or a column that is not there is selected when it
+  /// comes and until then no cell is. A ``selection(_:)`` behind it takes its place.
   public static func selectedCell(_ cell: CellKey?) -> Prop {
     Prop {
       $0.table.selectionUnit = .cell

@@ -135,8 +135,7 @@ private func treeStack<Item, ID: Hashable & Sendable, Msg>(
       table(
         "rows",
         [
-          // Also a node that is gone, so that the keyboard stays near to where it was.
-          .selection(RowSelection(state.selected.map { [$0] } ?? [])),
+          .selection(RowSelection(selected.map { [rows[$0].id] } ?? [])),
           .onSelectRow { (row: TreeRow<Item, ID>) in onEvent(.select(row.id)) },
           .onAct { (row: TreeRow<Item, ID>) in onEvent(row.toggle) }, moves,
           .batch(tableProps.all),

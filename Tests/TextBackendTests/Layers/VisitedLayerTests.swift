@@ -88,6 +88,23 @@ struct VisitedLayerTests {
     expectEqual(showing.focused, "c")
   }
 
+  @Test(arguments: [true, false])
+  func `what a popover knew is not lost while a view in front of it is there`(isTogether: Bool) {
+    let showing = Showing(30, 12, page + [undo])
+    showing.press(.tab, .tab)
+    let menu = popover("p", .below("b"), [], [action("x")] as [ViewElement<String>])
+    showing.show(page + [undo, menu])
+    expectEqual(showing.focused, "x")
+    showing.screen.focus(showing.node("undo"))
+    expectEqual(showing.focused, "undo")
+    showing.show(page + [undo, menu, ask])
+    expectEqual(showing.focused, "yes")
+    showing.show(page + [undo, ask])
+    if !isTogether { showing.show(page + [ask]) }
+    showing.show(page)
+    expectEqual(showing.focused, "b")
+  }
+
   @Test func `a view that is gone is not gone back to`() {
     let showing = start(in: [undo, other])
     showing.show([page[0], page[1], undo])

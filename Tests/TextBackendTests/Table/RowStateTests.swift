@@ -93,8 +93,9 @@ struct RowStateTests {
   }
 
   @Test func `the row that is made anew is named by what identifies its item`() {
+    let known = 2
     func list(_ text: String) -> ViewElement<String> {
-      table("t", rows: TableItems([1, 2], id: \.self).reloading(2)) {
+      table("t", rows: TableItems([1, 2], id: \.self).reloading(known)) {
         TableCell(label("l", [.text("\($0 ?? 0)" + text)]))
       }
     }

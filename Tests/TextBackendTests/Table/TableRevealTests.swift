@@ -8,6 +8,59 @@ import VirtualViews
 /// Rows that the program selects are brought into sight.
 @MainActor
 struct TableRevealTests {
+  private enum Message: Sendable { case select(Int?), ignore }
+
+  private func start(
+    _ selected: Int?, _ mode: Table.SelectionMode = .single, refuses: Bool = false
+  ) -> Simulation<Int?, Message> {
+    let app = App<Int?, Message>(
+      model: selected,
+      update: { message, selected in
+        if case .select(let row) = message { selected = row }
+        return .none
+      },
+      render: { selected in
+        [
+          table(
+            "t",
+            [
+              .selectionMode(mode), .selection(selected.map { [ViewKey($0)] } ?? .none),
+              .onSelectRow { refuses ? .ignore : .select($0) },
+            ], items: Array(0..<50), id: \.self
+          ) { label("l", [.text("row \($0)")]) }
+        ]
+      })
+    return Simulation(app, columns: 10, rows: 4)
+  }
+
+  private func isSeen(_ row: Int, in simulation: Simulation<Int?, Message>) -> Bool {
+    simulation.screen.contains { $0.hasPrefix("row \(row) ") }
+  }
+
+  @Test func `a row is in sight again where the program refuses another one`() {
+    let simulation = start(40, refuses: true)
+    simulation.press(.tab, .home)
+    #expect(isSeen(40, in: simulation))
+  }
+
+  @Test(arguments: [Table.SelectionMode.single, .multiple])
+  func `a row is in sight again that was not selected meanwhile`(mode: Table.SelectionMode) {
+    let simulation = start(40, mode)
+    simulation.send(.select(nil))
+    simulation.turnWheel("t", down: -20)
+    #expect(isSeen(0, in: simulation))
+    simulation.send(.select(40))
+    #expect(isSeen(40, in: simulation))
+  }
+
+  @Test func `the wheel leaves a selected row, and no message brings it back`() {
+    let simulation = start(40)
+    simulation.turnWheel("t", down: -20)
+    simulation.send(.select(40))
+    simulation.send(.ignore)
+    #expect(isSeen(0, in: simulation))
+  }
+
   @Test func `a row is in sight each time that the program selects it anew`() {
     let app = App<Int, Int>(
       model: 0,

@@ -76,6 +76,26 @@ struct TableSelectedCellTests {
     }
   }
 
+  @Test func `the whole cell is brought into sight, also where only its row or its column changes`()
+  {
+    let simulation = start(columns: 13)
+    simulation.turnWheel("t", down: 10)
+    simulation.send(.go(1, 2))
+    expectEqual(marked(simulation), "12")
+    simulation.press(.tab)
+    simulation.turnWheel("t", right: 8)
+    simulation.send(.go(2, 2))
+    expectEqual(marked(simulation), "22")
+  }
+
+  @Test func `a cell is in sight again after a key that cannot go further`() {
+    let simulation = start(Model(cell: CellKey(row: 1, column: 8)))
+    simulation.press(.tab)
+    simulation.turnWheel("t", down: 10, right: -10)
+    simulation.press(.right)
+    expectEqual(marked(simulation), "18")
+  }
+
   @Test func `a cell out of sight is seen at first`() {
     expectEqual(marked(start(Model(cell: CellKey(row: 35, column: 8)))), "358")
   }
