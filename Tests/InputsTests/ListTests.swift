@@ -92,6 +92,26 @@ struct ListTests {
     expectEqual(simulation.model.state.cursor, "blue")
   }
 
+  @Test func `a table of which only the header is left keeps its selection`() {
+    struct Rows { var items = ["red", "green"], selection: RowSelection = ["green"] }
+    let simulation = simulate(Rows(), columns: 10, rows: 4) { model in
+      [
+        table(
+          "t",
+          [
+            .headerView(label("head", [.text("Colors")])),
+            .selection(model.selection, movesOn: true), .keyMap([.bind("c", "clear")]),
+            .onAction { _ in Change { $0.items = [] } },
+            .onSelect { selection, _ in Change { $0.selection = selection } },
+          ], items: model.items, id: \.self
+        ) { label("l", [.text($0)]) }
+      ]
+    }
+    simulation.press(.tab, "c")
+    expectEqual(simulation.model.items, [])
+    expectEqual(simulation.model.selection, ["green"])
+  }
+
   @Test func `of several items one that is deleted leaves the keyboard where it was`() {
     var model = Model()
     model.items = (0..<40).map { "item \($0)" }

@@ -1,7 +1,7 @@
 import ConstraintLayout
 import VirtualViews
 
-// The second pass: every view gets its cells, and the program hears of what came of it.
+// The second pass: every view gets its cells, and the program hears which rows are shown.
 extension Stage {
   /// Gives every view its cells, after which the focus and the mouse may be over others.
   func layOut() {
@@ -23,7 +23,7 @@ extension Stage {
       for wish in layoutPass.wishes { host?.show(wish.window, of: wish.container) }
       if !layoutPass.wishes.isEmpty { host?.settle() }
       rounds += 1
-      // What comes of that, such as items that were loaded at once, is shown with the rows.
+      // Items that the program loads at once are shown together with the rows.
       if !needsLayout, tellNews() { host?.settle() }
     }
     if needsLayout { layOutViews(isLast: true) }

@@ -26,7 +26,7 @@ extension Stage {
   }
 
   private func paint() {
-    // What is drawn over all views is not theirs to be painted over.
+    // The overlay stands over views that would leave it there: none knows of it, so all are drawn anew.
     let isCrowded = canvas.isCrowded
     if isCrowded || showsLayout { paintPass.forget() }
     if isCrowded { canvas.startOver() }

@@ -11,7 +11,7 @@ extension Table {
     if let old {
       if let wanted { window = wanted.clamped(to: old.count) }
       // From rows that are all gone the selection does not move on: they may come again.
-      let movesOn = selectionMovesOn && rows.count > 0
+      let movesOn = selectionMovesOn && rows.sections.row(from: 0, forwards: true) != nil
       follow(rows, insteadOf: old, keepsSelection: namesSelection && !movesOn)
     }
     // A selection that moved on is where the keyboard is.
