@@ -23,6 +23,18 @@ struct FlowTests {
       screen(2, 7, flow("f", views)), ["aa", "bb", "bb", "cc", "d", "", ""])
   }
 
+  @Test func `rows between lines, rows and fields give way where there are too few`() {
+    let letters = [letter("a", 3), letter("b", 3), letter("c", 3)]
+    expectEqual(screen(3, 5, flow("f", [.lineSpacing(1)], letters)), ["aaa", "", "bbb", "", "ccc"])
+    expectEqual(screen(3, 4, flow("f", [.lineSpacing(1)], letters)), ["aaa", "bbb", "ccc", ""])
+    let grid = grid("g", columns: [.fixed(3)], [.rowSpacing(1)], letters)
+    expectEqual(screen(3, 5, grid), ["aaa", "", "bbb", "", "ccc"])
+    expectEqual(screen(3, 4, grid), ["aaa", "bbb", "ccc", ""])
+    let fields = form("f", letters.map { .field($0) })
+    expectEqual(screen(3, 5, fields), ["aaa", "", "bbb", "", "ccc"])
+    expectEqual(screen(3, 4, fields), ["aaa", "bbb", "ccc", ""])
+  }
+
   @Test(
     arguments: [
       (Flow.LineAlignment.leading, ["aaabb  ", "   bb  ", "ccccd  "]),

@@ -33,9 +33,10 @@ public struct Flow: ArrangingContainer, Hashable {
   public func arrange(_ views: inout MeasuredViews, in room: ContainerRoom) -> ViewArrangement {
     var arrangement = ViewArrangement()
     let lines = FlowLine.lines(of: self, &views, columns: room.columns)
+    let gap = room.rowSpacing(lineSpacing, between: lines.map(\.height))
     var row = 0
     for (number, line) in lines.enumerated() {
-      if number > 0 { row += GridTrack.clamped(lineSpacing) }
+      if number > 0 { row += gap }
       place(line, isLast: number == lines.count - 1, row, room.columns, &views, &arrangement)
       row += line.height
     }

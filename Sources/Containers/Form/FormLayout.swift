@@ -17,7 +17,7 @@ public struct FormLayout: ArrangingContainer, Hashable {
   public var attributes = ViewAttributes()
   /// The lines of the form, in order.
   public var lines: [Line] = []
-  /// The rows between fields, in which messages of one row stand.
+  /// The rows between fields, in which messages of one row stand; fewer where there are too few rows.
   public var spacing = 1
   /// The columns that a field has at least; where there are fewer, labels stand above the fields.
   public var leastFieldColumns = 20
@@ -42,8 +42,21 @@ public struct FormLayout: ArrangingContainer, Hashable {
 
   /// The cells of all lines.
   public func arrange(_ views: inout MeasuredViews, in room: ContainerRoom) -> ViewArrangement {
-    var plan = FormPlan(FormColumns(self, &views, width: room.columns))
-    for line in lines { plan.add(line, self, &views) }
-    return plan.arrangement
+    let full = GridTrack.clamped(spacing)
+    let columns = FormColumns(self, &views, width: room.columns)
+    let whole = plan(columns, &views, spacing: full)
+    guard let rows = room.rows, whole.row > rows else { return whole.arrangement }
+    let less = TrackSizes.least(in: 0...full) {
+      plan(columns, &views, spacing: full - $0).row <= rows
+    }
+    return plan(columns, &views, spacing: full - less).arrangement
+  }
+
+  private func plan(
+    _ columns: FormColumns, _ views: inout MeasuredViews, spacing: Int
+  ) -> FormPlan {
+    var plan = FormPlan(columns, spacing: spacing)
+    for line in lines { plan.add(line, &views) }
+    return plan
   }
 }

@@ -65,22 +65,28 @@ struct FormPlan {
     (arrangement.columns, arrangement.rows) = (columns.total, row)
     return arrangement
   }
+  private let spacing: Int
   // The rows that are to be free before the next line.
   private var gap = 0
 
-  init(_ columns: FormColumns) { self.columns = columns }
+  /// Makes a plan without lines.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns of the form.
+  ///   - spacing: the rows between fields.
+  init(_ columns: FormColumns, spacing: Int) {
+    (self.columns, self.spacing) = (columns, spacing)
+  }
 
   /// Adds a line below the others.
-  mutating func add(
-    _ line: FormLayout.Line, _ form: FormLayout, _ views: inout MeasuredViews
-  ) {
+  mutating func add(_ line: FormLayout.Line, _ views: inout MeasuredViews) {
     // A line of hidden views that take no rows has no gap either.
     if line.views.allSatisfy({ views.collapsedAxes(of: $0).contains(.vertical) }) { return }
     row += gap
     switch line {
     case .wide(let view):
       row = place(view, column: 0, columns.total, &views)
-      gap = max(0, form.spacing)
+      gap = spacing
     case .title(let view):
       row = place(view, column: 0, columns.total, &views)
       gap = 0
@@ -92,7 +98,7 @@ struct FormPlan {
         hugs ? min(columns.field, views.size(of: control, width: nil).columns) : columns.field
       end = max(end, place(control, column: columns.fieldStart, width, &views))
       row = end
-      gap = max(0, form.spacing)
+      gap = spacing
       guard let note else { return }
       let needed = views.size(of: note, width: columns.total - columns.fieldStart).rows
       // A message of one row has its cells before there is one, so that nothing moves.

@@ -1,9 +1,10 @@
+import TextBackend
 import VirtualViews
 
 /// The tracks of a grid on one axis, with the views that cover them.
 struct GridLine {
   let tracks: [GridTrack]
-  let spacing: Int
+  private(set) var spacing: Int
   /// The cells that the largest view of each track needs.
   private var contents: [Int]
   // Tracks whose views are all hidden and take no cells.
@@ -44,6 +45,13 @@ struct GridLine {
     } else {
       spans.append((covered, cells))
     }
+  }
+
+  /// Makes the gaps between rows smaller where there are too few rows.
+  mutating func narrowGaps(in room: ContainerRoom) {
+    let present = tracks.indices.filter { !isAbsent[$0] }
+    // Those that share what is left are seen as long as they have a row.
+    spacing = room.rowSpacing(spacing, between: present.map { max(1, size(of: $0)) })
   }
 
   /// The cells of each track in a length; nil is as many as it takes.

@@ -24,7 +24,7 @@ struct GridPlan {
     rowLine = GridLine(rows, spacing: grid.spacing.rows)
     leaveOut(&views)
     findColumns(&views, room.columns)
-    findRows(&views, room.rows)
+    findRows(&views, room)
   }
 
   private mutating func leaveOut(_ views: inout MeasuredViews) {
@@ -46,15 +46,16 @@ struct GridPlan {
     grid.alignment == .firstBaseline || grid.alignment == .lastBaseline
   }
 
-  private mutating func findRows(_ views: inout MeasuredViews, _ length: Int?) {
+  private mutating func findRows(_ views: inout MeasuredViews, _ room: ContainerRoom) {
     if alignsText { findBaselines(&views) }
-    for cell in cells where cell.rows.contains(where: { rowLine.fits($0, in: length) }) {
+    for cell in cells where cell.rows.contains(where: { rowLine.fits($0, in: room.rows) }) {
       let width = columnLine.length(of: cell.columns, widths)
       var rows = views.size(of: cell.view, width: width).rows
       if alignsText { rows += lowering(of: cell, &views) }
       rowLine.add(rows, in: cell.rows)
     }
-    heights = rowLine.sizes(in: length)
+    rowLine.narrowGaps(in: room)
+    heights = rowLine.sizes(in: room.rows)
   }
 
   private mutating func findBaselines(_ views: inout MeasuredViews) {

@@ -45,6 +45,24 @@ public struct ContainerRoom: Hashable, Sendable {
     self.columns = columns.map { max(0, $0) }
     self.rows = rows.map { max(0, $0) }
   }
+
+  /// The rows between views one below the other: the spacing, or fewer where there are too few rows.
+  ///
+  /// They give way, all alike, before a view has fewer than three rows of those it needs, which are a text with a
+  /// border. So a screen that is too low loses its empty rows first, and a long text that is cut in any case stays
+  /// apart from its neighbours. Stacks, grids and flows ask this.
+  ///
+  /// - Parameters:
+  ///   - spacing: the rows that there are to be; numbers below 0 count as 0.
+  ///   - heights: the rows that each of the views needs.
+  /// - Returns: the rows between two of them.
+  /// - Complexity: O(*n*) in the number of views.
+  public func rowSpacing(_ spacing: Int, between heights: some Collection<Int>) -> Int {
+    let spacing = StackLayout.cells(spacing)
+    guard let rows, spacing > 0, heights.count > 1 else { return spacing }
+    let needed = heights.reduce(0) { $0 + min(max(0, $1), 3) }
+    return min(spacing, max(0, rows - needed) / (heights.count - 1))
+  }
 }
 
 /// The cells of the views inside of a container.

@@ -158,8 +158,12 @@ extension Measuring {
         hugging: priorities.verticalHugging,
         compression: priorities.verticalCompressionResistance)
     }
-    let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
+    var layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     if layout.natural(for: wishes.lazy.map(\.ideal)) > inner.height {
+      if container.spacing > 0 {
+        let room = ContainerRoom(columns: inner.width, rows: inner.height)
+        layout.spacing = room.rowSpacing(container.spacing, between: wishes.map(\.ideal))
+      }
       // A container yields with what scrolls inside, unless the program says more than the default.
       for (index, child) in children.enumerated()
       where wishes[index].compression == .high && habits(of: child, in: tree).yields {

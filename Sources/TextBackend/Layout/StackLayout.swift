@@ -81,7 +81,7 @@ struct StackLayout {
     if left > 0, distribution == .fill, let grower = grower(children) {
       places[grower].length += left
     }
-    // Gaps do not give way, and may be too many by themselves.
+    // Gaps do not give way here, and may be too many by themselves.
     setStarts(of: &places, left: left)
     return places
   }

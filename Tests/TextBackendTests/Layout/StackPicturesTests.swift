@@ -51,6 +51,26 @@ struct StackPicturesTests {
     expectEqual(shown, (alignment == .center ? ["·b", "ab", "··"] : lines))
   }
 
+  @Test(arguments: [
+    (9, "a·b·c·d·e"), (8, "abcdeeee"), (6, "abcdee"), (5, "abcde"), (4, "abcd"),
+  ])
+  func `rows between views give way before a view does`(rows: Int, column: String) {
+    let views = ["a", "b", "c", "d", "e"].map { letter($0, 1) }
+    let lines = Showing(1, rows, [stack("s", .vertical, spacing: 1, views)]).lines
+    expectEqual(lines, column.map { $0 == "·" ? " " : String($0) })
+  }
+
+  @Test func `a long text that is cut in any case stays apart from its neighbours`() {
+    func column(_ rows: Int) -> String {
+      let views = [letter("a", 1), letter("b", 1, 40), letter("c", 1)]
+      return Showing(1, rows, [stack("s", .vertical, spacing: 2, views)]).lines.joined()
+    }
+    expectEqual(column(10), "a  bbbb  c")
+    expectEqual(column(9), "a  bbb  c")
+    expectEqual(column(8), "a bbbb c")
+    expectEqual(column(6), "abbbbc")
+  }
+
   @Test func `a column that keeps to the end shows its last rows where there is no room for all`() {
     let rows = (1...5).map { words("line \($0)") }
     let column = stack("s", .vertical, [.distribution(.end)], rows)
@@ -117,7 +137,7 @@ struct StackPicturesTests {
 
   @Test func `too many gaps push children out and break nothing`() {
     let views = stack(
-      "s", .vertical, spacing: 5, [], [letter("a", 1), letter("b", 1), letter("c", 1)])
-    expectEqual(Showing(1, 3, [views]).lines, [" ", " ", " "])
+      "s", .horizontal, spacing: 5, [], [letter("a", 1), letter("b", 1), letter("c", 1)])
+    expectEqual(Showing(3, 1, [views]).lines, ["   "])
   }
 }
