@@ -87,6 +87,12 @@ final class TerminalDevice {
     return poll(&set, 1, 0) == 0
   }
 
+  /// Whether the program has read all that was typed; of use while bytes are passed on as they come.
+  var isTypedRead: Bool {
+    var set = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
+    return poll(&set, 1, 0) == 0
+  }
+
   /// What waits to be read as typed; it is gone then.
   func takeTyped() -> [UInt8] {
     var modes = termios()
