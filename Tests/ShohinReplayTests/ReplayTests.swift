@@ -7,7 +7,7 @@ import TextBackend
 
 @MainActor
 struct ReplayTests {
-  @Test(arguments: Effort.seeds(push: 25, full: 1_000))
+  @Test(arguments: Effort.seeds(push: 10, full: 1_000))
   func `a replay handles the same messages and shows the same pictures`(seed: UInt64) async throws {
     let session = await Session(seed: seed, steps: 60)
     expectEqual(session.problem, nil)
@@ -278,7 +278,7 @@ struct ReplayTests {
     #expect(program.model.contains { $0 < -999_999 })
   }
 
-  @Test(arguments: Effort.seeds(push: 4, full: 100))
+  @Test(arguments: Effort.seeds(push: 2, full: 100))
   func `a damaged recording breaks nothing`(seed: UInt64) async throws {
     let session = await Session(seed: seed, steps: 20)
     let bytes = Array(session.text.utf8)
