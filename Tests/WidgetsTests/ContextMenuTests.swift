@@ -71,6 +71,34 @@ struct ContextMenuTests {
     expectEqual(Array(simulation.model.dropFirst(3)), ["middle", "press"])
   }
 
+  @Test
+  func `an earlier handler keeps its effects, and what it takes without a message goes no further`()
+  {
+    typealias Told = Change<[String]>
+    let menu: ControlProp<Told, Container> = .onMenu { _ in Told { $0.append("menu") } }
+    let outer: ControlProp<Told, Container> = .onClick { _ in Told { $0.append("outer") } }
+    func simulation(_ props: [ControlProp<Told, Container>]) -> Simulation<[String], Told> {
+      simulate([String](), columns: 20, rows: 4) { _ in
+        [group("g", [outer], [group("b", [.batch(props)], [button("x", [.title("x")])])])]
+      }
+    }
+    let quiet = simulation([.on(.click, toMessage: nil), menu])
+    quiet.click("b", column: 10)
+    expectEqual(quiet.model, [])
+    let leaving = simulation([
+      .handler(
+        EventHandler(
+          .click, MessageMaker(message: Told { $0.append("click") }),
+          options: EventHandlingOptions(resignFirstResponder: true))), menu,
+    ])
+    leaving.press(.tab)
+    leaving.click("b", column: 10, button: .right)
+    #expect(leaving.focusedKey != nil)
+    leaving.click("b", column: 10)
+    #expect(leaving.focusedKey == nil)
+    expectEqual(leaving.model, ["menu", "click"])
+  }
+
   @Test func `the left button and keys of the view do what they did`() {
     let simulation = start()
     simulation.click("b")

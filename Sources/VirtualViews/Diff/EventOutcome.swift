@@ -22,24 +22,12 @@ package struct EventOutcome {
       var event = event
       event.kind.formIntersection(handler.events)
       asked.formUnion(event.kind)
-      guard let messages = messages(of: handler, event) else { continue }
+      guard answer.take(handler, event, transforms) else { continue }
       answered.formUnion(event.kind)
-      answer.messages += messages
-      answer.isHandled = true
-      if handler.options.resignFirstResponder { answer.options.resignFirstResponder = true }
     }
     let isFirst = holder == event.node
     answer.declined = (isFirst ? asked : event.kind).subtracting(answered)
     return answer
-  }
-
-  /// The messages that a handler makes, in most cases one; nil if it declines the event.
-  private func messages(of handler: HandlerRecord, _ event: ViewEvent) -> [Any]? {
-    if case .nothing = handler.maker { return [] }
-    guard let message = handler.maker.message(for: event),
-      let last = transforms.message(message)
-    else { return nil }
-    return [last]
   }
 }
 
@@ -53,6 +41,28 @@ package struct EventAnswer {
   package var options = EventHandlingOptions()
   /// The events that handlers waited for and declined.
   package var declined: ControlEvent = []
+
+  /// Takes what a handler, or the first of the earlier ones that does not decline, makes of an event; false if
+  /// all of them decline it.
+  mutating func take(
+    _ handler: HandlerRecord, _ event: ViewEvent, _ transforms: [MessageTransform]
+  ) -> Bool {
+    guard let made = Self.messages(of: handler, event, transforms) else {
+      return handler.earlier.contains { take($0, event, transforms) }
+    }
+    messages += made
+    isHandled = true
+    if handler.options.resignFirstResponder { options.resignFirstResponder = true }
+    return true
+  }
+
+  /// The messages that a handler makes, in most cases one; nil if it declines the event.
+  private static func messages(
+    of handler: HandlerRecord, _ event: ViewEvent, _ transforms: [MessageTransform]
+  ) -> [Any]? {
+    if case .nothing = handler.maker { return [] }
+    return handler.maker.message(for: event).flatMap(transforms.message).map { [$0] }
+  }
 
   /// Adds the answer of a view further outside.
   package mutating func add(_ outer: EventAnswer) {

@@ -123,9 +123,7 @@ struct HandlerList {
         found.append(handler)
         continue
       }
-      if handler.events.isSubset(of: .shared) {
-        found[later].maker = found[later].maker.or(handler.maker)
-      }
+      if handler.events.isSubset(of: .shared) { found[later].earlier.append(handler) }
     }
     found.reverse()
     return found
@@ -137,6 +135,8 @@ struct HandlerRecord {
   var events: ControlEvent
   var options: EventHandlingOptions
   var maker: ErasedMaker
+  /// The handlers that are asked of an event that this one declines, one after the other.
+  var earlier: [HandlerRecord] = []
 }
 
 /// Makes messages of any type.
@@ -152,12 +152,6 @@ enum ErasedMaker {
     case .message(let message): message
     case .function(let make): make(event)
     }
-  }
-
-  /// The maker that asks another one where it makes no message of an event.
-  func or(_ other: ErasedMaker) -> ErasedMaker {
-    guard case .function(let make) = self else { return self }
-    return .function { make($0) ?? other.message(for: $0) }
   }
 
   /// The maker with each message passed through a function.
