@@ -179,6 +179,42 @@ struct LoadingTests {
       ])
   }
 
+  @Test func `a screen that was loaded is made anew when what it says it shows has changed`() async {
+    struct Counts { var shown = 0, other = 0 }
+    enum Press { case shown, other }
+    var renders = 0
+    let wireframe = Wireframe<Place> { _ in
+      loaded("Counts") {
+        7
+      } screen: { first in
+        Screen(
+          "Counts",
+          App<Counts, Press>(
+            model: Counts(shown: first),
+            update: { press, model in
+              if press == .shown { model.shown += 1 } else { model.other += 1 }
+              return .none
+            },
+            render: { model in
+              renders += 1
+              return [
+                button("other", [.title("other"), .onPress(.other)]),
+                button("shown", [.title("shown \(model.shown)"), .onPress(.shown)]),
+              ]
+            }
+          ).rendering(on: \.shown))
+      }.wired()
+    }
+    let simulation = simulate(wireframe, Navigation(.home))
+    await simulation.runTasks()
+    renders = 0
+    simulation.click("other")
+    expectEqual(renders, 0)
+    simulation.click("shown")
+    expectEqual(renders, 1)
+    #expect(simulation.screen.joined().contains("shown 8"))
+  }
+
   @Test(arguments: [
     ("diskFull", "Disk full"), ("noHTTPAnswer", "No HTTP answer"), ("badURL", "Bad URL"),
     ("note(id: 7)", "Note (id: 7)"), ("timedOut", "Timed out"),

@@ -9,6 +9,8 @@ public struct LoadedModel<Value, Model> {
   public internal(set) var screen: Model?
   /// The moments of the screen inside that are past, or would be if it were there.
   var moments: [ScreenEvent] = []
+  // Another number whenever something that is shown has changed.
+  var revision = 0
 
   /// Makes the model of a screen for which nothing was loaded yet.
   public init() {}
@@ -71,8 +73,11 @@ private struct LoadedScreen<Value: Sendable, Model, Msg: Sendable> {
 
   @MainActor private func update(_ message: OuterMsg, _ model: inout Outer) -> Command<OuterMsg> {
     switch message {
-    case .load: return model.value.load(work) { .loaded($0) }
+    case .load:
+      model.revision += 1
+      return model.value.load(work) { .loaded($0) }
     case .loaded(let result):
+      model.revision += 1
       model.value.receive(result)
       guard let screen = inner(model), model.screen == nil else { return .none }
       let first = screen.app.model
@@ -91,7 +96,12 @@ private struct LoadedScreen<Value: Sendable, Model, Msg: Sendable> {
       let inside = zip(inner(model), model.screen).flatMap { $0.message(event, $1) }
       return inside.map { update(.screen($0), &model) } ?? .none
     case .screen(let message):
-      return inner(model).map { component($0).update(message, &model) } ?? .none
+      guard let screen = inner(model), let old = model.screen else { return .none }
+      let showsSame = screen.app.comparison(with: old)
+      let command = component(screen).update(message, &model)
+      let isSame = zip(showsSame, model.screen).map { $0($1) }
+      if isSame != true { model.revision += 1 }
+      return command
     }
   }
 
@@ -108,7 +118,8 @@ private struct LoadedScreen<Value: Sendable, Model, Msg: Sendable> {
       render: { render($0) },
       subscriptions: { model in
         inner(model).map { component($0).subscriptions(of: model) } ?? .none
-      })
+      }
+    ).rendering(on: \.revision)
     var outer = Screen(title, app)
     outer.title = { model in
       zip(inner(model), model.screen).map { $0.title($1) } ?? title

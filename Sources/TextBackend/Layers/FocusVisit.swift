@@ -36,9 +36,7 @@ struct FocusVisit {
 extension RetainedTree {
   /// The layer around a view if it does not take the focus by itself; nil for any other, and for the root.
   func visitedLayer(of node: NodeID) -> NodeID? {
-    guard let layer = layer(of: node.index) else { return nil }
-    let stacking = stacking(of: layer)
-    return stacking.isModal || stacking.takesFocus ? nil : self[layer].id
+    layer(of: node.index).flatMap { stacking(of: $0).isVisited ? self[$0].id : nil }
   }
 
   /// True if a layer is shown.

@@ -56,6 +56,9 @@ struct Stacking: Equatable {
   var isModal = false
   /// True if it is a layer that takes the focus.
   var takesFocus = false
+
+  /// True if the focus only comes to it when the user takes it there.
+  var isVisited: Bool { !isModal && !takesFocus }
 }
 
 extension RetainedTree {
@@ -97,9 +100,7 @@ extension RetainedTree {
   /// True for a layer that is a guest on the screen, such as a toast: it neither takes the focus when it comes
   /// nor keeps it inside.
   func isGuest(_ layer: Int32) -> Bool {
-    guard isLayer(layer), !self[layer].isFocusScope else { return false }
-    let stacking = stacking(of: layer)
-    return !stacking.isModal && !stacking.takesFocus
+    isLayer(layer) && !self[layer].isFocusScope && stacking(of: layer).isVisited
   }
 
   /// True if a view is a layer: a lazy row is none, whatever it says.

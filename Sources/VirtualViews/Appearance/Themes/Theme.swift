@@ -121,6 +121,11 @@ public struct ThemeChoice: Hashable, Sendable {
   public func theme(for scheme: ColorScheme?) -> Theme { scheme == .light ? light : dark }
 }
 
+extension ThemeChoice: CustomReflectable {
+  /// The two themes.
+  public var customMirror: Mirror { Mirror(self, children: ["dark": dark, "light": light]) }
+}
+
 /// The two themes of a choice, in memory of their own: a program and its requests hold choices and
 /// rarely look into them.
 private indirect enum Themes: Hashable {
