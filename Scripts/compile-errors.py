@@ -100,10 +100,19 @@ NESTED = {
     'if model.onn { label("l", [.text("x")]) }': "onn",
     'switch model.page { case 0: label("l", [.text("x")])\n default: button("b", [.title(5)]) }': "5",
     '"text"': '"text"',
+    'table("t", items: model.rows) { label($0.id, [.text($0.nam)]) }': "nam",
+    'table("t", items: model.plain) { label($0.number, [.text("x")]) }': "table(",
+    'table("t", items: model.plain, id: \\.numbr) { label($0.number, [.text("x")]) }': "\\.numbr",
+    'table("t", items: model.rows) { group("r", [label($0.id, [.textt("x")])]) }': "textt",
+    'table("t", [.onAct { .level($0.idd) }], items: model.rows) { label($0.id, [.text("x")]) }': "idd",
+    'forEach(model.rows) { label($0.id, [.text($0.nam)]) }': "nam",
+    'forEach(model.plain) { label($0.number, [.text("x")]) }': "forEach(",
 }
 
 BLOCKS = """import VirtualViews
-struct Model { var on = false, page = 0, items: [String] = [] }
+struct Model { var on = false, page = 0, items: [String] = [], rows: [Row] = [], plain: [Plain] = [] }
+struct Row: Identifiable, Equatable { var id = 0 }
+struct Plain: Equatable { var number = 0 }
 enum Msg { case add, name(String), level(Double) }
 @ElementBuilder<Msg> func render(model: Model) -> [Element<Msg>] {
   if model.on { label("k", [.text("k")]) }

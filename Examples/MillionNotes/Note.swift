@@ -1,7 +1,7 @@
 import Shohin
 
 /// One note of a million; it is kept small, and its title is made when it is seen.
-struct Note: Equatable, Sendable {
+struct Note: Equatable, Identifiable, Sendable {
   var id: Int
   var words: Int32
   var subject: UInt8

@@ -17,7 +17,7 @@ func render(model: NotesModel) -> [Element<NotesMsg>] {
 
 private func loading() -> Element<NotesMsg> {
   table(
-    NotesKey.notes, state: CollectionViewState<Note, NotesMsg>.loading, id: \.id
+    NotesKey.notes, state: CollectionViewState<Note, NotesMsg>.loading
   ) { _ in .placeholder }
 }
 

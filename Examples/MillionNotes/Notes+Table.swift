@@ -18,7 +18,7 @@ func list(of model: NotesModel) -> Element<NotesMsg> {
       .selectionMode(.multiple), .onSelect { selection, _ in .select(selection) },
       .onAct(NotesMsg.open), .onRefresh(.reload), .placeholder("No note is like that."),
     ],
-    rows: TableItems(sections: sections, id: \.id)
+    rows: TableItems(sections: sections)
   ) { note in
     guard let note else { return TableCell(.placeholder) }
     return TableCell(

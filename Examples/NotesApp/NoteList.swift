@@ -116,7 +116,7 @@ private func table(of notes: Loadable<[Note]>, _ list: NoteList) -> Element<Note
       .rowHeight(.automatic(estimate: 3)), .separatorStyle(.singleLine),
       .onAct { .open($0.id) }, .onSelectRow { .select($0.id) },
     ],
-    state: state(of: notes, list), id: \.id
+    state: state(of: notes, list)
   ) { note in
     stack(
       "note", .vertical,

@@ -53,7 +53,7 @@ func render(list: Shopping) -> [Element<ShoppingMsg>] {
       "new",
       [.text(list.text), .placeholder("Milk"), .onChange { .typed($0.text) }, .onSubmit(.add)]),
     scrollView("items") {
-      forEach(list.items, key: \.id) { item in
+      forEach(list.items) { item in
         `switch`(
           item.id,
           [

@@ -79,7 +79,7 @@ func render(book: PhoneBook) -> [Element<PhoneBookMsg>] {
         .order(book.order), .onOrder(PhoneBookMsg.order), .onAct(PhoneBookMsg.call),
         .placeholder("Nobody is called that."),
       ],
-      rows: TableItems(book.entries, id: \.id)
+      rows: TableItems(book.entries)
     ) { entry in
       guard let entry else { return TableCell(.placeholder) }
       return TableCell(

@@ -81,7 +81,7 @@ func render(downloads: Downloads) -> [Element<DownloadsMsg>] {
           TableColumn("name", "File", width: .fixed(8)), TableColumn("bar", "Progress"),
           TableColumn("state", "State", width: .fixed(8)),
         ]), .onAct { .toggle($0.id) },
-      ], items: downloads.all, id: \.id
+      ], items: downloads.all
     ) { download in
       group(
         "row",
