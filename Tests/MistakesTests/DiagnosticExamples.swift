@@ -7,7 +7,7 @@ import TextBackend
 
 // The examples of `Documentation/diagnostics.md`, so that they compile as they are printed.
 
-private struct Person: Sendable {
+private struct Person: Identifiable, Sendable {
   var id = 0
   var name = ""
 }
@@ -45,7 +45,7 @@ private func elements(people: [Person], isOpen: Bool) -> [ViewElement<Msg>] {
     scrollView(
       "form", [], [field("name", []), field("age", []), button("save", [.title("Save")])]),
     // too-many-rows
-    table("people", [], items: people, id: \.id) { label([.text($0.name)]) },
+    table("people", [], items: people) { label([.text($0.name)]) },
   ]
 }
 
