@@ -21,6 +21,34 @@ struct FormEdgeTests {
     expectEqual(nothing.shown, [])
   }
 
+  /// Rows that several forms could have.
+  private struct ContactRows: FormContent {
+    let hasMail: Bool
+
+    func makeFormRows() -> FormRows<Values, Msg> {
+      let name: FormRow<Values, Msg> = textRow(\.name, "Name", [.required])
+      return FormRows(hasMail ? [name, textRow(\.email, "Mail")] : [name])
+    }
+  }
+
+  @Test func `a program's own type is a statement of a block, with its rows in their place`() {
+    let simulation = simulate(
+      form { values in
+        textRow(\.other, "Other")
+        ContactRows(hasMail: values.other != "")
+        viewRow(label("note", [.text("As in your passport")]))
+      })
+    expectEqual(
+      simulation.shown, ["Other", "Name *", "As in your passport", "[ OK ]"])
+    simulation.press(.tab)
+    simulation.type("x")
+    #expect(simulation.shown.contains("Mail"))
+    simulation.press(.tab)
+    simulation.type("Ada")
+    simulation.press(.tab, .tab, .return)
+    expectEqual(simulation.model.saved.map(\.name), ["Ada"])
+  }
+
   @Test func `return in the only field submits`() {
     let simulation = simulate(form(submit: nil) { _ in textRow(\.name, "Name") })
     simulation.press(.tab)
