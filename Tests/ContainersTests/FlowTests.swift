@@ -1,5 +1,6 @@
 import Containers
 import Expectations
+import SeededRandom
 import Shohin
 import ShohinTesting
 import TextBackend
@@ -23,16 +24,51 @@ struct FlowTests {
       screen(2, 7, flow("f", views)), ["aa", "bb", "bb", "cc", "d", "", ""])
   }
 
-  @Test func `rows between lines, rows and fields give way where there are too few`() {
-    let letters = [letter("a", 3), letter("b", 3), letter("c", 3)]
-    expectEqual(screen(3, 5, flow("f", [.lineSpacing(1)], letters)), ["aaa", "", "bbb", "", "ccc"])
-    expectEqual(screen(3, 4, flow("f", [.lineSpacing(1)], letters)), ["aaa", "bbb", "ccc", ""])
-    let grid = grid("g", columns: [.fixed(3)], [.rowSpacing(1)], letters)
-    expectEqual(screen(3, 5, grid), ["aaa", "", "bbb", "", "ccc"])
-    expectEqual(screen(3, 4, grid), ["aaa", "bbb", "ccc", ""])
-    let fields = form("f", letters.map { .field($0) })
-    expectEqual(screen(3, 5, fields), ["aaa", "", "bbb", "", "ccc"])
-    expectEqual(screen(3, 4, fields), ["aaa", "bbb", "ccc", ""])
+  @Test(arguments: [(5, "a·b·c"), (4, "a·bc"), (3, "abc"), (2, "ab")])
+  func `rows between lines and rows give way where there are too few`(rows: Int, column: String) {
+    let letters = [letter("a"), letter("b"), letter("c")]
+    expectEqual(lines(rows, flow("f", [.lineSpacing(1)], letters)), column)
+    expectEqual(lines(rows, grid("g", columns: [.fixed(1)], [.rowSpacing(1)], letters)), column)
+  }
+
+  @Test func `fields stay alike where rows between them give way`() {
+    let fields = form("f", ["a", "b", "c"].map { .field(letter($0)) })
+    expectEqual(lines(5, fields), "a·b·c")
+    expectEqual(lines(4, fields), "abc·")
+    expectEqual(lines(3, fields), "abc")
+  }
+
+  @Test func `what cannot be cut goes before a row that is empty`() {
+    // A line is never cut but at the edge.
+    let high = ["a", "b", "c"].map { letter($0, 1, 5) }
+    expectEqual(lines(15, flow("f", [.lineSpacing(1)], high)), "aaaaabbbbbccccc")
+    let rows: [GridTrack] = [.fitted, .fixed(10), .fitted]
+    let letters = [letter("a"), letter("b", 1, 2), letter("c")]
+    expectEqual(
+      lines(
+        12,
+        grid("g", columns: [.fixed(1)], rows: rows, [.rowSpacing(1)], letters)),
+      "abbbbbbbbbbc")
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `in as many rows as they need, containers have all of their gaps`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let heights = (0..<5).map { _ in Int.random(in: 0...4, using: &random) }
+    let letters = heights.enumerated().map { letter("\($0)", 1, $1) }
+    let needed = heights.reduce(2 * 4, +)
+    let views: [ViewElement<Int>] = [
+      flow("f", [.lineSpacing(2)], letters),
+      grid("g", columns: [.fixed(1)], [.rowSpacing(2)], letters),
+      stack("s", .vertical, spacing: 2, letters),
+    ]
+    for view in views {
+      expectEqual(lines(needed, view), String(lines(needed + 9, view).dropLast(9)))
+    }
+  }
+
+  private func lines(_ rows: Int, _ view: ViewElement<Int>) -> String {
+    screen(1, rows, view).map { $0 == "" ? "·" : $0 }.joined()
   }
 
   @Test(

@@ -179,7 +179,8 @@ struct LoadingTests {
       ])
   }
 
-  @Test func `a screen that was loaded is made anew when what it says it shows has changed`() async {
+  @Test func `a screen that was loaded is made anew when what it says it shows has changed`() async
+  {
     struct Counts { var shown = 0, other = 0 }
     enum Press { case shown, other }
     var renders = 0

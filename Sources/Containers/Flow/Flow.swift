@@ -7,7 +7,7 @@ public struct Flow: ArrangingContainer, Hashable {
   public var attributes = ViewAttributes()
   /// The columns between neighbours; numbers below 0 count as 0.
   public var spacing = 0
-  /// The rows between lines; numbers below 0 count as 0.
+  /// The rows between lines, fewer where there are too few; numbers below 0 count as 0.
   public var lineSpacing = 0
   /// The place of views that need fewer rows than their line has.
   public var alignment = Container.Alignment.leading
@@ -33,10 +33,10 @@ public struct Flow: ArrangingContainer, Hashable {
   public func arrange(_ views: inout MeasuredViews, in room: ContainerRoom) -> ViewArrangement {
     var arrangement = ViewArrangement()
     let lines = FlowLine.lines(of: self, &views, columns: room.columns)
-    let gap = room.rowSpacing(lineSpacing, between: lines.map(\.height))
+    let gaps = room.rowGaps(lineSpacing, between: lines.lazy.map(\.height))
     var row = 0
     for (number, line) in lines.enumerated() {
-      if number > 0 { row += gap }
+      if number > 0 { row += gaps[number - 1] }
       place(line, isLast: number == lines.count - 1, row, room.columns, &views, &arrangement)
       row += line.height
     }

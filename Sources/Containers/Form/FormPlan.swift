@@ -101,7 +101,7 @@ struct FormPlan {
       gap = spacing
       guard let note else { return }
       let needed = views.size(of: note, width: columns.total - columns.fieldStart).rows
-      // A message of one row has its cells before there is one, so that nothing moves.
+      // A message of one row has its cells before there is one, so that nothing moves where there are gaps.
       let height = max(needed, min(1, gap))
       cells.place(
         note, column: columns.fieldStart, row: row, columns: columns.total - columns.fieldStart,

@@ -4,7 +4,8 @@ import VirtualViews
 /// The tracks of a grid on one axis, with the views that cover them.
 struct GridLine {
   let tracks: [GridTrack]
-  private(set) var spacing: Int
+  /// The cells behind each track, before the next one.
+  private var gaps: [Int]
   /// The cells that the largest view of each track needs.
   private var contents: [Int]
   // Tracks whose views are all hidden and take no cells.
@@ -13,7 +14,7 @@ struct GridLine {
 
   init(_ tracks: [GridTrack], spacing: Int) {
     self.tracks = tracks
-    self.spacing = GridTrack.clamped(spacing)
+    gaps = Array(repeating: GridTrack.clamped(spacing), count: tracks.count)
     contents = Array(repeating: 0, count: tracks.count)
     isAbsent = Array(repeating: false, count: tracks.count)
   }
@@ -47,18 +48,30 @@ struct GridLine {
     }
   }
 
-  /// Makes the gaps between rows smaller where there are too few rows.
+  /// Makes gaps between rows smaller where there are too few rows.
+  ///
+  /// They go before a row has fewer than three of the rows that its views need, which a line of text with a border has.
   mutating func narrowGaps(in room: ContainerRoom) {
+    guard room.rows != nil, let spacing = gaps.first, spacing > 0 else { return }
     let present = tracks.indices.filter { !isAbsent[$0] }
-    // Those that share what is left are seen as long as they have a row.
-    spacing = room.rowSpacing(spacing, between: present.map { max(1, size(of: $0)) })
+    let narrow = room.rowGaps(spacing, between: present.map { least(of: $0) })
+    for (track, gap) in zip(present, narrow) { gaps[track] = gap }
+  }
+
+  /// The cells below which a track is not cut while there are gaps.
+  private func least(of track: Int) -> Int {
+    switch tracks[track].wish {
+    case .content, .cells: max(tracks[track].least, min(size(of: track), 3))
+    // Its content is not known, as it takes what is left.
+    case .fraction: max(tracks[track].least, 1)
+    }
   }
 
   /// The cells of each track in a length; nil is as many as it takes.
   mutating func sizes(in length: Int?) -> [Int] {
     addSpans(isOpen: length == nil)
     var sizes = TrackSizes(tracks: present, contents: contents).sizes(
-      in: length.map { max(0, $0 - spacing * gaps(in: tracks.indices)) })
+      in: length.map { max(0, $0 - gapCells(in: tracks.indices)) })
     for track in tracks.indices where isAbsent[track] { sizes[track] = 0 }
     return sizes
   }
@@ -67,7 +80,7 @@ struct GridLine {
   func starts(of sizes: [Int]) -> [Int] {
     var next = 0
     return sizes.indices.map { track in
-      defer { if !isAbsent[track] { next += sizes[track] + spacing } }
+      defer { if !isAbsent[track] { next += sizes[track] + gaps[track] } }
       return next
     }
   }
@@ -75,11 +88,17 @@ struct GridLine {
   /// The cells of some tracks with the gaps between them.
   func length(of covered: Range<Int>, _ sizes: [Int]) -> Int {
     if covered.count == 1 { return sizes[covered.lowerBound] }
-    return sizes[covered].reduce(0, +) + spacing * gaps(in: covered)
+    return sizes[covered].reduce(0, +) + gapCells(in: covered)
   }
 
-  private func gaps(in covered: Range<Int>) -> Int {
-    max(0, covered.reduce(0) { $0 + (isAbsent[$1] ? 0 : 1) } - 1)
+  /// The cells of the gaps between some tracks.
+  private func gapCells(in covered: Range<Int>) -> Int {
+    var (all, last) = (0, 0)
+    for track in covered where !isAbsent[track] {
+      all += last
+      last = gaps[track]
+    }
+    return all
   }
 
   private var present: [GridTrack] {
@@ -96,7 +115,7 @@ struct GridLine {
       var growing = zip(covered, kinds).filter { $1 == .content && !isAbsent[$0] }.map(\.0)
       if growing.isEmpty { growing = zip(covered, isFraction).filter(\.1).map(\.0) }
       guard !growing.isEmpty else { continue }
-      let known = covered.reduce(spacing * gaps(in: covered)) { $0 + size(of: $1) }
+      let known = covered.reduce(gapCells(in: covered)) { $0 + size(of: $1) }
       let missing = max(0, cells - known)
       for (number, track) in growing.enumerated() {
         let more = missing / growing.count + (number < missing % growing.count ? 1 : 0)

@@ -9,7 +9,7 @@ public struct LoadedModel<Value, Model> {
   public internal(set) var screen: Model?
   /// The moments of the screen inside that are past, or would be if it were there.
   var moments: [ScreenEvent] = []
-  // Another number whenever something that is shown has changed.
+  // It changes whenever something that is shown has changed.
   var revision = 0
 
   /// Makes the model of a screen for which nothing was loaded yet.
@@ -96,8 +96,9 @@ private struct LoadedScreen<Value: Sendable, Model, Msg: Sendable> {
       let inside = zip(inner(model), model.screen).flatMap { $0.message(event, $1) }
       return inside.map { update(.screen($0), &model) } ?? .none
     case .screen(let message):
-      guard let screen = inner(model), let old = model.screen else { return .none }
-      let showsSame = screen.app.comparison(with: old)
+      guard let screen = inner(model), model.screen != nil else { return .none }
+      // The old model is bound nowhere, so that `update` changes its arrays in place.
+      let showsSame = model.screen.flatMap { screen.app.comparison(with: $0) }
       let command = component(screen).update(message, &model)
       let isSame = zip(showsSame, model.screen).map { $0($1) }
       if isSame != true { model.revision += 1 }

@@ -46,22 +46,22 @@ public struct ContainerRoom: Hashable, Sendable {
     self.rows = rows.map { max(0, $0) }
   }
 
-  /// The rows between views one below the other: the spacing, or fewer where there are too few rows.
+  /// The rows between views that stand one below the other.
   ///
-  /// They give way, all alike, before a view has fewer than three rows of those it needs, which are a text with a
-  /// border. So a screen that is too low loses its empty rows first, and a long text that is cut in any case stays
-  /// apart from its neighbours. Stacks, grids and flows ask this.
+  /// Each gap has the rows of the spacing. Where there are too few rows for the views and the gaps, the gaps give way; the
+  /// first ones keep the odd rows. Grids and flows ask this, with the rows below which they do not cut a view.
   ///
   /// - Parameters:
-  ///   - spacing: the rows that there are to be; numbers below 0 count as 0.
+  ///   - spacing: the rows that a gap is to have; numbers below 0 count as 0.
   ///   - heights: the rows that each of the views needs.
-  /// - Returns: the rows between two of them.
+  /// - Returns: the rows of each gap, one fewer than there are views.
   /// - Complexity: O(*n*) in the number of views.
-  public func rowSpacing(_ spacing: Int, between heights: some Collection<Int>) -> Int {
+  public func rowGaps(_ spacing: Int, between heights: some Collection<Int>) -> [Int] {
     let spacing = StackLayout.cells(spacing)
-    guard let rows, spacing > 0, heights.count > 1 else { return spacing }
-    let needed = heights.reduce(0) { $0 + min(max(0, $1), 3) }
-    return min(spacing, max(0, rows - needed) / (heights.count - 1))
+    let count = max(0, heights.count - 1)
+    guard let rows, spacing > 0 else { return Array(repeating: spacing, count: count) }
+    let left = heights.reduce(rows) { $0 - StackLayout.cells($1) }
+    return StackLayout.shares(of: min(spacing * count, max(0, left)), among: count)
   }
 }
 

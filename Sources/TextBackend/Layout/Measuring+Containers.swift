@@ -158,17 +158,14 @@ extension Measuring {
         hugging: priorities.verticalHugging,
         compression: priorities.verticalCompressionResistance)
     }
-    var layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
+    let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     if layout.natural(for: wishes.lazy.map(\.ideal)) > inner.height {
-      if container.spacing > 0 {
-        let room = ContainerRoom(columns: inner.width, rows: inner.height)
-        layout.spacing = room.rowSpacing(container.spacing, between: wishes.map(\.ideal))
-      }
       // A container yields with what scrolls inside, unless the program says more than the default.
       for (index, child) in children.enumerated()
       where wishes[index].compression == .high && habits(of: child, in: tree).yields {
         wishes[index].compression = .low
       }
+      return layout.narrowed(for: wishes, in: inner.height).places(of: wishes, in: inner.height)
     }
     return layout.places(of: wishes, in: inner.height)
   }

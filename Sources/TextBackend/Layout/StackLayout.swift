@@ -7,11 +7,15 @@ import VirtualViews
 /// of them first, so that none vanishes while another has cells to spare. Before any of these is cut, they
 /// lose what they can do without, each as a whole and the last one first, so that none keeps cells of which
 /// it makes nothing. Where children keep to the
-/// start or the end, those that are farthest from it go first, as if they were out of sight. Cells that
-/// are left go where the distribution says.
+/// start or the end, those that are farthest from it go first with their gaps, as if they were out of
+/// sight. Cells that are left go where the distribution says.
+///
+/// Rows between children go before a child has fewer than three of the rows that it needs, which a line
+/// of text with a border has (``narrowed(for:in:)``). So a screen that is too low loses its empty rows
+/// first, and a long text that is cut in any case stays apart from its neighbours.
 ///
 /// - Complexity: O(*n*) in the number of children; where cells are missing, O(*n* (*p* + log *m*)) for
-///   *p* priorities and a longest child of *m* cells.
+///   *p* priorities and a longest child of *m* cells, times log *n* with gaps and children that keep to the start or end.
 struct StackLayout {
   /// What one child wants on the axis.
   struct Child {
@@ -23,6 +27,9 @@ struct StackLayout {
     var compression: LayoutPriority = .high
     /// The cells among those of its content that it can do without, part by part; the last part goes first.
     var spares: [Int] = []
+
+    /// The cells its content needs: not negative, and few enough to be added up.
+    var needed: Int { max(0, min(ideal, Int(Int32.max))) }
   }
 
   /// Where a child stands on the axis.
@@ -33,6 +40,35 @@ struct StackLayout {
 
   var spacing: Int
   var distribution: Container.Distribution
+  /// The cells that the gaps have less than their spacing, all together.
+  private var lost = 0
+
+  init(spacing: Int, distribution: Container.Distribution) {
+    (self.spacing, self.distribution) = (spacing, distribution)
+  }
+
+  /// The layout with as many cells in its gaps as children can spare.
+  ///
+  /// Children that keep to the start or the end go out of sight with their gaps, which stay.
+  ///
+  /// - Complexity: that of a layout for each power of two up to the cells of all gaps.
+  func narrowed(for children: [Child], in length: Int) -> StackLayout {
+    let cells = gap * max(0, children.count - 1)
+    guard spacing > 0, cells > 0, distribution != .start, distribution != .end else { return self }
+    func losing(_ lost: Int) -> StackLayout {
+      var layout = self
+      layout.lost = lost
+      return layout
+    }
+    var (least, most) = (0, cells)
+    while least < most {
+      let middle = (least + most) / 2
+      let places = losing(middle).places(of: children, in: length)
+      let isEnough = zip(children, places).allSatisfy { $1.length >= min($0.ideal, 3) }
+      if isEnough { most = middle } else { least = middle + 1 }
+    }
+    return losing(least)
+  }
 
   /// A number of cells from data: not negative, and not beyond what any screen has.
   static func cells(_ number: Int) -> Int { min(max(0, number), Int(Int16.max)) }
@@ -47,7 +83,7 @@ struct StackLayout {
 
   /// The cells between some children; where neighbours share one, those without cells have none to share.
   private func gaps(among children: some Collection<Int>) -> Int {
-    guard spacing < 0 else { return gap * max(0, children.count - 1) }
+    guard spacing < 0 else { return gap * max(0, children.count - 1) - lost }
     let sharing = distribution == .fillEqually ? children.count : children.count { $0 > 0 }
     return min(0, 1 - sharing)
   }
@@ -61,9 +97,37 @@ struct StackLayout {
 
   /// The places of children in a number of cells.
   func places(of children: [Child], in length: Int) -> [Place] {
+    let seen = childrenInSight(of: children, in: length)
+    guard seen.count < children.count else { return placesOfAll(children, in: length) }
+    let hidden = Place(start: distribution == .end ? 0 : length, length: 0)
+    return Array(repeating: hidden, count: seen.lowerBound)
+      + placesOfAll(Array(children[seen]), in: length)
+      + Array(repeating: hidden, count: children.count - seen.upperBound)
+  }
+
+  /// The children that are seen, of those that keep to the start or the end; the others take their gaps with them.
+  private func childrenInSight(of children: [Child], in length: Int) -> Range<Int> {
+    guard distribution == .start || distribution == .end, gap > 0,
+      natural(for: children.lazy.map(\.needed)) > length
+    else { return children.indices }
+    func indices(_ count: Int) -> Range<Int> {
+      distribution == .start ? 0..<count : children.count - count..<children.count
+    }
+    var (least, most) = (0, children.count)
+    while least < most {
+      let middle = (least + most + 1) / 2
+      let part = Array(children[indices(middle)])
+      let needy = zip(part, placesOfAll(part, in: length)).filter { $0.0.needed > 0 }
+      let farthest = distribution == .start ? needy.last : needy.first
+      if farthest.map({ $0.1.length > 0 }) ?? true { least = middle } else { most = middle - 1 }
+    }
+    return indices(least)
+  }
+
+  private func placesOfAll(_ children: [Child], in length: Int) -> [Place] {
     guard !children.isEmpty else { return [] }
     let gaps = gaps(among: children.lazy.map(\.ideal))
-    var places = children.map { Place(start: 0, length: max(0, min($0.ideal, Int(Int32.max)))) }
+    var places = children.map { Place(start: 0, length: $0.needed) }
     if distribution == .fillEqually {
       let shares = Self.shares(of: max(0, length - gaps), among: children.count)
       for index in places.indices { places[index].length = shares[index] }
@@ -81,7 +145,7 @@ struct StackLayout {
     if left > 0, distribution == .fill, let grower = grower(children) {
       places[grower].length += left
     }
-    // Gaps do not give way here, and may be too many by themselves.
+    // Gaps may be too many by themselves.
     setStarts(of: &places, left: left)
     return places
   }
@@ -96,13 +160,15 @@ struct StackLayout {
 
   private func setStarts(of places: inout [Place], left: Int) {
     let (before, extra) = spread(left, among: places.count)
+    let narrow =
+      lost > 0 ? Self.shares(of: gap * (places.count - 1) - lost, among: places.count - 1) : []
     var start = before
     var sharesCell = false
     for index in places.indices {
       if sharesCell, places[index].length > 0 { start -= 1 }
       if spacing < 0, places[index].length > 0 { sharesCell = true }
       places[index].start = start
-      start += places[index].length + gap
+      start += places[index].length + (index < narrow.count ? narrow[index] : gap)
       if index < extra.count { start += extra[index] }
     }
   }

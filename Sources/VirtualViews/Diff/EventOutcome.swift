@@ -42,8 +42,9 @@ package struct EventAnswer {
   /// The events that handlers waited for and declined.
   package var declined: ControlEvent = []
 
-  /// Takes what a handler, or the first of the earlier ones that does not decline, makes of an event; false if
-  /// all of them decline it.
+  /// Adds the messages of a handler, or of the first of the earlier ones that does not decline.
+  ///
+  /// - Returns: false if all of them decline the event.
   mutating func take(
     _ handler: HandlerRecord, _ event: ViewEvent, _ transforms: [MessageTransform]
   ) -> Bool {

@@ -1,6 +1,6 @@
-// Rows of items that say themselves what identifies them.
+// Rows of items that are `Identifiable`.
 
-/// Makes a table of the items of an array, which their `id` identifies.
+/// Makes a table of items that are `Identifiable`.
 ///
 /// ```swift
 /// table("notes", [.onAct { .open($0.id) }], items: model.notes) { note in
@@ -17,7 +17,7 @@ public func table<Key: Hashable & Sendable, Item: Identifiable, Msg>(
   table(key, props, items: items, id: \.id, file: file, line: line, column: column, row: row)
 }
 
-/// Makes a table of items that their `id` identifies, or of the reason why there are none.
+/// Makes a table of items that are `Identifiable`, or of the reason why there are none.
 ///
 /// All else is as in ``table(_:_:state:id:file:line:column:row:)``.
 public func table<Key: Hashable & Sendable, Item: Identifiable, Msg>(
@@ -28,7 +28,7 @@ public func table<Key: Hashable & Sendable, Item: Identifiable, Msg>(
   table(key, props, state: state, id: \.id, file: file, line: line, column: column, row: row)
 }
 
-/// Makes a table of the items of an array, which their `id` identifies, without a key.
+/// Makes a table of items that are `Identifiable`, without a key.
 public func table<Item: Identifiable, Msg>(
   _ props: Props<Msg, ItemTable<Item>> = [], items: [Item],
   file: String = #fileID, line: UInt = #line, column: UInt = #column,
@@ -37,7 +37,7 @@ public func table<Item: Identifiable, Msg>(
   table(props, items: items, id: \.id, file: file, line: line, column: column, row: row)
 }
 
-/// Makes a table of items that their `id` identifies, or of the reason why there are none, without a key.
+/// Makes a table of items that are `Identifiable`, or of the reason why there are none, without a key.
 public func table<Item: Identifiable, Msg>(
   _ props: Props<Msg, ItemTable<Item>> = [], state: CollectionViewState<Item, Msg>,
   file: String = #fileID, line: UInt = #line, column: UInt = #column,
@@ -46,7 +46,7 @@ public func table<Item: Identifiable, Msg>(
   table(props, state: state, id: \.id, file: file, line: line, column: column, row: row)
 }
 
-/// Makes one row for each item, which its `id` identifies, and anew only those whose item changed.
+/// Makes a row for each item, whose key is the `id` of the item; rows of unchanged items are not made anew.
 ///
 /// All else is as in ``forEach(_:key:file:line:column:_:)``.
 @inlinable
@@ -58,9 +58,9 @@ public func forEach<Item: Equatable & Identifiable, Msg>(
 }
 
 extension TableItems where Item: Identifiable, Item.ID: Sendable {
-  /// Makes rows of the items of an array, which their `id` identifies; rows of equal items are not made anew.
+  /// Makes rows of items that are `Identifiable`; rows of equal items are not made anew.
   public init(_ items: [Item]) { self.init(items, id: \.id) }
 
-  /// Makes rows in sections of items that their `id` identifies, as ``init(sections:id:)`` does.
+  /// Makes rows in sections, of items that are `Identifiable`; see ``init(sections:id:)``.
   public init(sections: [TableSection<Item>]) { self.init(sections: sections, id: \.id) }
 }

@@ -87,7 +87,7 @@ final class TerminalDevice {
     return poll(&set, 1, 0) == 0
   }
 
-  /// Whether the program has read all that was typed; of use while bytes are passed on as they come.
+  /// True if the program has read all that was typed; of use while bytes are passed on as they come.
   var isTypedRead: Bool {
     var set = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
     return poll(&set, 1, 0) == 0

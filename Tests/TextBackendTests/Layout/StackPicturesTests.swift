@@ -52,23 +52,52 @@ struct StackPicturesTests {
   }
 
   @Test(arguments: [
-    (9, "a·b·c·d·e"), (8, "abcdeeee"), (6, "abcdee"), (5, "abcde"), (4, "abcd"),
+    (9, "a·b·c·d·e"), (8, "a·b·c·de"), (6, "a·bcde"), (5, "abcde"), (4, "abcd"), (0, ""),
   ])
   func `rows between views give way before a view does`(rows: Int, column: String) {
     let views = ["a", "b", "c", "d", "e"].map { letter($0, 1) }
-    let lines = Showing(1, rows, [stack("s", .vertical, spacing: 1, views)]).lines
-    expectEqual(lines, column.map { $0 == "·" ? " " : String($0) })
+    expectEqual(lines(rows, 1, views), column)
   }
 
-  @Test func `a long text that is cut in any case stays apart from its neighbours`() {
-    func column(_ rows: Int) -> String {
-      let views = [letter("a", 1), letter("b", 1, 40), letter("c", 1)]
-      return Showing(1, rows, [stack("s", .vertical, spacing: 2, views)]).lines.joined()
-    }
-    expectEqual(column(10), "a  bbbb  c")
-    expectEqual(column(9), "a  bbb  c")
-    expectEqual(column(8), "a bbbb c")
-    expectEqual(column(6), "abbbbc")
+  @Test(arguments: [
+    (10, "a··bbbb··c"), (9, "a··bbb··c"), (8, "a··bbb·c"), (6, "a·bbbc"), (5, "abbbc"),
+  ])
+  func `a long text that is cut in any case stays apart from its neighbours`(
+    rows: Int, column: String
+  ) {
+    expectEqual(lines(rows, 2, [letter("a", 1), letter("b", 1, 40), letter("c", 1)]), column)
+  }
+
+  @Test func `no view goes while there is a row between others, whichever of them gives way`() {
+    let yielding = [letter("a", 1, 7), letter("b", 1, 40, compression: .low)]
+    expectEqual(lines(8, 1, yielding), "aaaaaaab")
+    let strong = [letter("a", 1), letter("b", 1, 10, compression: .required), letter("c", 1)]
+    expectEqual(lines(12, 1, strong), "abbbbbbbbbbc")
+    let equal = [letter("a", 1, 3), letter("b", 1), letter("c", 1)]
+    expectEqual(lines(9, 1, equal, .fillEqually), "aaa·bb·cc")
+    expectEqual(lines(7, 1, equal, .fillEqually), "aaabbcc")
+  }
+
+  @Test func `children that keep to the start or the end keep their gaps, and go out of sight`() {
+    let views = ["a", "b", "c", "d", "e"].map { letter($0, 1) }
+    expectEqual(lines(4, 1, views, .start), "a·b·")
+    expectEqual(lines(4, 1, views, .end), "·d·e")
+    expectEqual(lines(5, 1, views, .start), "a·b·c")
+    let high = [letter("a", 1, 3), letter("b", 1, 3), letter("c", 1, 3)]
+    expectEqual(lines(6, 1, high, .start), "aaa·bb")
+    expectEqual(lines(6, 1, high, .end), "bb·ccc")
+    // Those that give way do so first, wherever they stand.
+    let yielding = [letter("a", 1, 3, compression: .low), letter("b", 1), letter("c", 1)]
+    expectEqual(lines(5, 1, yielding, .start), "a·b·c")
+    expectEqual(lines(4, 1, yielding, .start), "·b·c")
+  }
+
+  private func lines(
+    _ rows: Int, _ spacing: Int, _ views: [ViewElement<String>],
+    _ distribution: Container.Distribution = .fill
+  ) -> String {
+    let column = stack("s", .vertical, spacing: spacing, [.distribution(distribution)], views)
+    return Showing(1, rows, [column]).lines.map { $0 == " " ? "·" : $0 }.joined()
   }
 
   @Test func `a column that keeps to the end shows its last rows where there is no room for all`() {

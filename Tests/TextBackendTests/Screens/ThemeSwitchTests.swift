@@ -14,6 +14,12 @@ struct ThemeSwitchTests {
   private let counting = Counting()
   private let screen = TextScreen(columns: 24, rows: 4)
 
+  @Test func `a choice is printed with its themes`() {
+    expectEqual(
+      "\(ThemeChoice.following(dark: .midnight, light: .paper))",
+      "ThemeChoice(dark: \(Theme.midnight), light: \(Theme.paper))")
+  }
+
   private func show(_ theme: ThemeChoice?) -> Program<Int, Int> {
     let counting = counting
     var app = App<Int, Int>(

@@ -3,7 +3,7 @@ import Testing
 import TextBackend
 import VirtualViews
 
-/// Rows of items that say themselves what identifies them.
+/// Rows of items that are `Identifiable`.
 @MainActor
 struct IdentifiableRowsTests {
   struct Item: Identifiable, Equatable, Sendable {

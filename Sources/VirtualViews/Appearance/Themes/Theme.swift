@@ -123,7 +123,9 @@ public struct ThemeChoice: Hashable, Sendable {
 
 extension ThemeChoice: CustomReflectable {
   /// The two themes.
-  public var customMirror: Mirror { Mirror(self, children: ["dark": dark, "light": light]) }
+  public var customMirror: Mirror {
+    Mirror(self, children: ["dark": dark, "light": light], displayStyle: .struct)
+  }
 }
 
 /// The two themes of a choice, in memory of their own: a program and its requests hold choices and
