@@ -132,9 +132,10 @@ struct TextViewScreenTests {
 
   /// The rows of all lines would take minutes.
   ///
-  /// The limit counts no wait for other tests, because this one does without the main actor.
-  @Test(.timeLimit(.minutes(1))) nonisolated func `a text is measured only as far as it is shown`()
-  {
+  /// The limit counts no wait for other tests, because this one does without the main actor, on which an instance
+  /// would be made.
+  @Test(.timeLimit(.minutes(1)))
+  nonisolated static func `a text is measured only as far as it is shown`() {
     var view = TextView()
     view.rows = 2...6
     view.buffer = TextBuffer(String(repeating: "a b\n", count: 50_000))
