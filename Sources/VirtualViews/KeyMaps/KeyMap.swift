@@ -29,6 +29,24 @@ public struct KeyMap: Hashable, Sendable {
     bindings.append(.bind(keys, action, title, isFirst: isFirst))
   }
 
+  /// Returns the same keys with another place in a footer.
+  ///
+  /// - Parameters:
+  ///   - prominence: the place.
+  ///   - actions: the actions whose keys have it; nil for all.
+  /// - Returns: the map.
+  public func prominence(
+    _ prominence: KeyBinding.Prominence, of actions: Set<KeyAction>? = nil
+  ) -> KeyMap {
+    KeyMap(
+      bindings.map { binding in
+        guard actions?.contains(binding.action) ?? true else { return binding }
+        var binding = binding
+        binding.prominence = prominence
+        return binding
+      })
+  }
+
   /// The bindings whose keys are not bound in another map.
   public func subtracting(_ other: KeyMap) -> KeyMap {
     let others = Set(other.bindings.map(\.keys))
@@ -55,6 +73,20 @@ public struct KeyBinding: Hashable, Sendable {
   ///
   /// They are asked after the views around the focus, and before the program.
   public var isAnywhere = false
+  /// The place of the keys in a footer.
+  public var prominence = Prominence.normal
+
+  /// The place of keys in a footer, which has room for a few.
+  ///
+  /// Help and lists of all keys have them in any case.
+  public enum Prominence: Hashable, Sendable, CaseIterable {
+    /// Before all others, as what is done most often.
+    case high
+    /// In order, as far as there is room.
+    case normal
+    /// Not in a footer, as keys that users of other programs know.
+    case low
+  }
 
   /// Makes a binding.
   ///
@@ -65,13 +97,15 @@ public struct KeyBinding: Hashable, Sendable {
   ///   - isFirst: true if it comes before the views inside, so that typing into a field does it,
   ///     too; false if it has the keys that those leave.
   ///   - isAnywhere: true if the keys of a view ask for it from anywhere in its layer.
+  ///   - prominence: the place of the keys in a footer.
   /// - Returns: the binding.
   public static func bind(
     _ keys: KeySequence, _ action: KeyAction, _ title: String = "", isFirst: Bool = false,
-    isAnywhere: Bool = false
+    isAnywhere: Bool = false, prominence: Prominence = .normal
   ) -> KeyBinding {
     KeyBinding(
-      keys: keys, action: action, title: title, isFirst: isFirst, isAnywhere: isAnywhere)
+      keys: keys, action: action, title: title, isFirst: isFirst, isAnywhere: isAnywhere,
+      prominence: prominence)
   }
 }
 
