@@ -1,4 +1,5 @@
 import Expectations
+import ShohinCore
 import ShohinTesting
 import Testing
 import TextBackend
