@@ -108,7 +108,7 @@ extension TextView {
       .bind("f3", .textFindNext, "Find next"), .bind("shift+f3", .textFindPrevious),
       .bind("alt+o", .textUnfold),
     ]
-  ).prominence(.low).prominence(.normal, of: [.textNewLine, .textFindNext])
+  ).prominence(.low).prominence(.normal, of: [.textNewLine])
 
   /// A motion with its keys, which extend the selection with Shift.
   private static let motions: [(action: KeyAction, title: String, keys: [KeySequence])] = [

@@ -155,6 +155,7 @@ final class ViewBehavior: Sendable {
   ) {
     var lent = TextCanvas(
       consume canvas, size: look.size, motion: motion, isMirrored: isMirrored(look.metrics))
+    lent.highlightsFocus = look.highlightsFocus
     acting.draw(content, &lent, look)
     motion = lent.motion
     canvas = lent.finish()

@@ -97,11 +97,19 @@ public struct KeyBinding: Hashable, Sendable {
   ///   - isFirst: true if it comes before the views inside, so that typing into a field does it,
   ///     too; false if it has the keys that those leave.
   ///   - isAnywhere: true if the keys of a view ask for it from anywhere in its layer.
-  ///   - prominence: the place of the keys in a footer.
   /// - Returns: the binding.
   public static func bind(
     _ keys: KeySequence, _ action: KeyAction, _ title: String = "", isFirst: Bool = false,
-    isAnywhere: Bool = false, prominence: Prominence = .normal
+    isAnywhere: Bool = false
+  ) -> KeyBinding {
+    KeyBinding(
+      keys: keys, action: action, title: title, isFirst: isFirst, isAnywhere: isAnywhere)
+  }
+
+  /// Makes a binding with a place in footers; the other arguments are those of the function without it.
+  public static func bind(
+    _ keys: KeySequence, _ action: KeyAction, _ title: String = "", isFirst: Bool = false,
+    isAnywhere: Bool = false, prominence: Prominence
   ) -> KeyBinding {
     KeyBinding(
       keys: keys, action: action, title: title, isFirst: isFirst, isAnywhere: isAnywhere,

@@ -177,7 +177,7 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
 ///   - second: the other view.
 /// - Returns: the element.
 public func split<Msg>(
-  _ key: some Hashable & Sendable, _ axis: Container.Axis, _ props: Props<Msg, SplitView>,
+  _ key: some Hashable & Sendable, _ axis: Container.Axis, _ props: Props<Msg, SplitView> = [],
   _ first: ViewElement<Msg>, _ second: ViewElement<Msg>
 ) -> ViewElement<Msg> {
   customView(key, SplitView.self, [.set(\.axis, to: axis), .batch(props.all)], [first, second])
