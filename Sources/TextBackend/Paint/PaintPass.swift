@@ -177,9 +177,7 @@ extension RetainedTree {
     var found: [NodeID] = []
     var index = links[view.index].parent
     while index != TreeLinks.none {
-      if case .container(let container) = self[index].content, container.highlightsFocus {
-        found.append(self[index].id)
-      }
+      if self[index].highlightsFocus { found.append(self[index].id) }
       index = links[index].parent
     }
     return found
