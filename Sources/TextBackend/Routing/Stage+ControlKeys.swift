@@ -23,9 +23,12 @@ extension Stage {
     {
       if isTyping(presses, in: node) { return nil }
       if control.has(action) { return asks(for: action) }
-      let use = ask(node, presses, isFirst: false)
-      if use != .none { return use }
-      guard tree.contains(node) else { return nil }
+      // No action leaves the keys to the control.
+      if action != .none {
+        let use = ask(node, presses, isFirst: false)
+        if use != .none { return use }
+        guard tree.contains(node) else { return nil }
+      }
     }
     let match = keys.chosen(control).match(own, isFirst: isFirst)
     if match != nil, isTyping(presses, in: node) { return nil }

@@ -53,6 +53,7 @@ struct TableHandlersTests {
     let simulation = start([
       .keyMap([
         .bind("right", "enter", "Enter"), .bind("space", "mark"), .bind("down", "odd"),
+        .bind("return", .none),
       ]),
       .onAction { $0 == "odd" ? nil : "\($0)" }, .onAct { "act \($0)" },
     ])
