@@ -99,6 +99,33 @@ struct PickerTests {
     expectEqual(other.model, Model(size: "l"))
   }
 
+  @Test func `a letter that a button or the program has bound is theirs while the list is closed`()
+  {
+    func start(_ keys: KeyMap) -> Simulation<[String], String> {
+      Simulation(
+        model: [String](), columns: 30, rows: 10,
+        update: { message, model in
+          model.append(message)
+          return .none
+        },
+        render: { _ in
+          [
+            picker(
+              "p", Self.sizes, selected: "m" as String?, state: PickerState(), filters: true
+            ) { "\($0)" },
+            button("b", [.title("Save"), .shortcut("s"), .onPress("save")]),
+          ]
+        }, subscriptions: { _ in [.actions(keys) { "\($0)" }, .keys { "key \($0)" }] })
+    }
+    let simulation = start([.bind("q", "leave")])
+    simulation.press(.tab, "s", "q")
+    expectEqual(simulation.model, ["save", "leave"])
+    simulation.press("l")
+    expectEqual(simulation.model.count, 3)
+    expectEqual(simulation.model.last?.contains("l"), true)
+    expectEqual(simulation.model.last?.hasPrefix("key"), false)
+  }
+
   @Test func `the search says which row return chooses`() {
     let simulation = start(filters: true)
     simulation.press(.tab, .return)

@@ -77,6 +77,7 @@ struct PropDefaultsTests {
 
   @Test func `the defaults of containers are those of the page`() throws {
     let (page, container) = (try Section("group, stack, layers"), Container())
+    page.expect("highlightsFocus", "false", !container.highlightsFocus)
     page.expect("isFocusScope", "false", !container.isFocusScope)
     page.expect("isModal", "false", !container.isModal)
     page.expect("isOpaque", "false", !container.isOpaque)

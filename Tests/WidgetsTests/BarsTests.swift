@@ -97,6 +97,26 @@ struct BarsTests {
     expectEqual(lines(8), ["body", " 3 of 9"])
   }
 
+  @Test func `a status bar shows first what matters most, and no keys that everybody knows`() {
+    let keys: KeyMap = [
+      .bind("1", "one", "One"), .bind("ctrl+w", "word", "Delete word", prominence: .low),
+      .bind("space", "stage", "Stage", prominence: .high), .bind("2", "two", "Two"),
+    ]
+    func line(_ keys: KeyMap) -> String {
+      simulate(0, columns: 40, rows: 1) { _ in [statusBar("s", keys.bindings)] }.screen[0]
+    }
+    expectEqual(line(keys), " space Stage  1 One  2 Two")
+    expectEqual(line(keys.prominence(.low)), "")
+    expectEqual(line(keys.prominence(.high, of: ["two"])), " space Stage  2 Two  1 One")
+    expectEqual(
+      line(KeyMap.controls),
+      line(
+        KeyMap(
+          KeyMap.controls.bindings.filter {
+            !$0.action.name.hasPrefix("field.")
+          })))
+  }
+
   @Test func `a status bar shows the shortcuts of all buttons`() {
     let app = App<[KeyBinding], [KeyBinding]>(
       model: [],

@@ -1,4 +1,5 @@
 import Expectations
+import ShohinCore
 import ShohinTesting
 import Testing
 import TextBackend
@@ -132,6 +133,34 @@ struct SplitTests {
     expectEqual(simulation.screen[1], "       ┃")
     simulation.press(.return)
     expectEqual(simulation.screen[1], "      ┃")
+  }
+
+  @Test func `a press on the views is none on the line, and the line has the keyboard after them`()
+  {
+    let simulation = simulate(0, columns: 30, rows: 4) { _ in
+      [
+        split(
+          "s", .horizontal, button("a", [.title("A")]),
+          stack("b", .vertical, [label("l", [.text("text")]), field("f", [])]))
+      ]
+    }
+    expectEqual(simulation.focusedKey, nil)
+    simulation.press(.tab)
+    expectEqual(simulation.focusedKey, "a")
+    // Nothing there can be acted on.
+    simulation.textScreen.click(column: 20, row: 0)
+    simulation.program.settle()
+    expectEqual(simulation.focusedKey, "a")
+    simulation.press(.tab)
+    expectEqual(simulation.focusedKey, "f")
+    simulation.press(.tab)
+    expectEqual(simulation.focusedKey, "s")
+    simulation.press(.tab, .shift(.tab))
+    expectEqual(simulation.focusedKey, "s")
+    simulation.press(.shift(.tab))
+    expectEqual(simulation.focusedKey, "f")
+    simulation.click("s", column: 15, row: 0)
+    expectEqual(simulation.focusedKey, "s")
   }
 
   @Test func `no number of cells is a trap`() {

@@ -27,6 +27,8 @@ public struct Gauge: TextCustomView, Hashable, TitledValue, ScaledView, Numbered
   public var thresholds: [Threshold] = []
   /// The way in which the value is written; as a share of 1 unless named.
   public var numbers = NumberStyle.percent
+  /// True if the value is written beside the bar.
+  public var showsValue = true
   /// True if the bar glides to another value instead of jumping.
   public var isEased = false
 
@@ -74,15 +76,18 @@ public struct Gauge: TextCustomView, Hashable, TitledValue, ScaledView, Numbered
   public func draw(in canvas: inout TextCanvas) {
     let row = (canvas.rows - 1) / 2
     let metrics = canvas.metrics
-    let text = canvas.hasSurfaces ? text : text + sign
+    let shown = showsValue ? text : ""
+    // Where colors tell nothing the sign does, also without a number.
+    let text = canvas.hasSurfaces ? shown : showsValue ? shown + sign : String(sign.dropFirst())
     let number = metrics.columns(of: text)
     let name =
       title.isEmpty ? "" : metrics.truncated(title, to: max(0, canvas.columns / 2 - 1))
     let start = canvas.draw(name, column: 0, row: row) + (title.isEmpty ? 0 : 1)
-    // The number has room for three digits, so that the bar is of one length.
-    let end = canvas.columns - max(number, 5) - 1
+    // The number has room for three digits, and the sign for two, so that the bar is of one length.
+    let room = showsValue ? max(number, 5) + 1 : canvas.hasSurfaces ? 0 : 3
+    let end = canvas.columns - room
     let color = threshold?.color ?? attributes.tint(or: .accent)
-    guard end - start >= 3 else {
+    guard end - start >= (showsValue ? 3 : 1) else {
       let text = metrics.truncated(text, to: max(0, canvas.columns - start))
       canvas.draw(text, column: start, row: row, style: TextStyle(foreground: color))
       return
@@ -125,6 +130,9 @@ public func gauge<Msg>(_ props: Props<Msg, Gauge>) -> ViewElement<Msg> {
 extension Prop where View == Gauge {
   /// Sets the value.
   public static func value(_ value: Double) -> Prop { Prop { $0.value = value } }
+
+  /// Writes the value beside the bar, or does not, as where another view tells it.
+  public static func showsValue(_ shows: Bool) -> Prop { Prop { $0.showsValue = shows } }
 
   /// Sets the colors from some values on.
   public static func thresholds(_ thresholds: [Threshold]) -> Prop {

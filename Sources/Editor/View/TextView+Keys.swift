@@ -80,7 +80,7 @@ extension KeyAction {
 }
 
 extension TextView {
-  /// The keys of a text view; those that only everybody knows have no titles.
+  /// The keys of a text view, of which footers show few; those that everybody knows have no titles.
   ///
   /// Control-Z suspends programs and Control-C ends them, so undoing is Control-underscore, which is
   /// also sent by Control-slash, or Alt-Z; redoing is Control-Y or Alt-Y; and copying is Alt-C.
@@ -107,7 +107,8 @@ extension TextView {
       .bind("ctrl+v", .textPaste, "Paste"), .bind("shift+insert", .textPaste),
       .bind("f3", .textFindNext, "Find next"), .bind("shift+f3", .textFindPrevious),
       .bind("alt+o", .textUnfold),
-    ])
+    ]
+  ).prominence(.low).prominence(.normal, of: [.textNewLine])
 
   /// A motion with its keys, which extend the selection with Shift.
   private static let motions: [(action: KeyAction, title: String, keys: [KeySequence])] = [

@@ -3,7 +3,8 @@ public import VirtualViews
 
 /// The line of a picker, which opens its list: `[ Medium ▾ ]`.
 ///
-/// Return, Space, ↑, ↓ and a click ask for the list, and so does a letter, which begins the search.
+/// Return, Space, ↑, ↓ and a click ask for the list, and so does a letter, which begins the search. Letters that the
+/// program has bound are the program's.
 public struct PickerLine: TextControl, TitledValue, Hashable {
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
@@ -92,7 +93,7 @@ public struct PickerLine: TextControl, TitledValue, Hashable {
     switch action {
     case .action("picker.open"): context.emit(.primaryAction)
     case .pointer(let pointer) where pointer.kind == .click: context.emit(.primaryAction)
-    case .key(let press):
+    case .unusedKey(let press):
       guard case .character(let letter) = press.key, press.modifiers.subtracting(.shift).isEmpty
       else { return context.decline() }
       typed = String(letter)

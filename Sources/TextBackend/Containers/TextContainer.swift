@@ -26,6 +26,11 @@ public protocol TextContainer: TextControl {
   /// True if it has the keyboard only where no view inside can.
   static var prefersFocusInside: Bool { get }
 
+  /// True if the views inside are no parts of the control, as those beside the line of a split.
+  ///
+  /// A press on such a view is none on the control, and Tab comes to the control after them.
+  static var standsBesideViews: Bool { get }
+
   /// True if it says by itself how many cells the views inside need; see ``size(of:width:)``.
   ///
   /// Only one that `holdsViews` is asked. Otherwise its `arrangement` and its constraints say.
@@ -103,6 +108,9 @@ extension TextContainer {
 
   /// False: it is one stop of the keyboard among others.
   public static var prefersFocusInside: Bool { false }
+
+  /// False: a press on a view inside that cannot be acted on is one on the control.
+  public static var standsBesideViews: Bool { false }
 
   /// False: its arrangement or its constraints say how large it is.
   public static var measuresViews: Bool { false }

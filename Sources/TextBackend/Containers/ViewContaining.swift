@@ -5,6 +5,7 @@ import VirtualViews
 struct ViewContaining: Sendable {
   var marksViews = false
   var prefersFocusInside = false
+  var standsBesideViews = false
   var measuresViews = false
   var arrange: (@Sendable (inout MeasuredViews, Content, ContainerRoom) -> ViewArrangement)?
   var measure: @Sendable (inout MeasuredViews, Content, _ width: Int?) -> CellSize = { _, _, _ in
@@ -50,6 +51,7 @@ struct ViewContaining: Sendable {
   init<View: TextContainer>(_ type: View.Type) {
     marksViews = View.marksViews
     prefersFocusInside = View.prefersFocusInside
+    standsBesideViews = View.standsBesideViews
     measuresViews = View.measuresViews && View.holdsViews
     measure = { views, content, width in
       let size = content.look(at: type) { $0.size(of: &views, width: width) }

@@ -32,8 +32,14 @@ extension Container: TextCustomView {
     guard border != .none else { return }
     var style = TextStyle(foreground: borderColor, background: background)
     if canvas.hasSurfaces, borderColor == .default { style.foreground = .border }
+    if canvas.highlightsFocus {
+      style.foreground = .focus
+      if !canvas.hasSurfaces { style.attributes = .bold }
+    }
     canvas.border(border, sides: borderSides, style: style)
-    if canvas.hasSurfaces, borderColor == .default { style.foreground = .text }
+    if !canvas.highlightsFocus, canvas.hasSurfaces, borderColor == .default {
+      style.foreground = .text
+    }
     drawCaptions(in: &canvas, style)
   }
 

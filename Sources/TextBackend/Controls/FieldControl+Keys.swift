@@ -61,40 +61,41 @@ extension KeyAction {
 }
 
 extension TextField {
-  /// The keys of a field; those that only everybody knows have no titles.
+  /// The keys of a field, which footers leave out; those that everybody knows have no titles.
   ///
   /// Control-Z suspends programs and Control-C ends them, so undoing is Control-underscore, which is
   /// also sent by Control-slash, or Alt-Z; redoing is Control-Y or Alt-Y; copying is Alt-C. Programs begin sequences with
   /// Control-X, so cutting is Alt-X.
-  public static let keyMap: KeyMap = [
-    .bind("return", .fieldSubmit), .bind("left", .fieldLeft), .bind("right", .fieldRight),
-    .bind("ctrl+left", .fieldWordLeft, "Word left"), .bind("alt+left", .fieldWordLeft),
-    .bind("ctrl+right", .fieldWordRight, "Word right"), .bind("alt+right", .fieldWordRight),
-    .bind("ctrl+a", .fieldStart, "Start"), .bind("home", .fieldStart),
-    .bind("ctrl+home", .fieldStart), .bind("alt+home", .fieldStart),
-    .bind("ctrl+e", .fieldEnd, "End"), .bind("end", .fieldEnd), .bind("ctrl+end", .fieldEnd),
-    .bind("alt+end", .fieldEnd), .bind("shift+left", .fieldSelectLeft),
-    .bind("shift+right", .fieldSelectRight), .bind("ctrl+shift+left", .fieldSelectWordLeft),
-    .bind("alt+shift+left", .fieldSelectWordLeft),
-    .bind("ctrl+shift+right", .fieldSelectWordRight),
-    .bind("alt+shift+right", .fieldSelectWordRight), .bind("shift+home", .fieldSelectToStart),
-    .bind("ctrl+shift+home", .fieldSelectToStart), .bind("shift+end", .fieldSelectToEnd),
-    .bind("ctrl+shift+end", .fieldSelectToEnd), .bind("backspace", .fieldDeleteBackward),
-    .bind("delete", .fieldDeleteForward), .bind("ctrl+d", .fieldDeleteForward),
-    .bind("ctrl+w", .fieldDeleteWord, "Delete word"), .bind("alt+backspace", .fieldDeleteWord),
-    .bind("ctrl+backspace", .fieldDeleteWord),
-    .bind("ctrl+u", .fieldDeleteToStart, "Delete to start"),
-    .bind("ctrl+k", .fieldDeleteToEnd, "Delete to end"),
-    .bind("alt+d", .fieldDeleteWordForward), .bind("ctrl+delete", .fieldDeleteWordForward),
-    .bind("alt+delete", .fieldDeleteWordForward),
-    .bind("alt+a", .fieldSelectAll, "Select all"),
-    .bind("ctrl+_", .fieldUndo, "Undo"), .bind("alt+z", .fieldUndo),
-    .bind("ctrl+y", .fieldRedo, "Redo"), .bind("alt+y", .fieldRedo),
-    .bind("alt+x", .fieldCut, "Cut"), .bind("shift+delete", .fieldCut),
-    .bind("alt+c", .fieldCopy, "Copy"), .bind("ctrl+insert", .fieldCopy),
-    .bind("ctrl+v", .fieldPaste, "Paste"), .bind("shift+insert", .fieldPaste),
-    .bind("up", .fieldHistoryPrevious), .bind("down", .fieldHistoryNext),
-  ]
+  public static let keyMap: KeyMap =
+    ([
+      .bind("return", .fieldSubmit), .bind("left", .fieldLeft), .bind("right", .fieldRight),
+      .bind("ctrl+left", .fieldWordLeft, "Word left"), .bind("alt+left", .fieldWordLeft),
+      .bind("ctrl+right", .fieldWordRight, "Word right"), .bind("alt+right", .fieldWordRight),
+      .bind("ctrl+a", .fieldStart, "Start"), .bind("home", .fieldStart),
+      .bind("ctrl+home", .fieldStart), .bind("alt+home", .fieldStart),
+      .bind("ctrl+e", .fieldEnd, "End"), .bind("end", .fieldEnd), .bind("ctrl+end", .fieldEnd),
+      .bind("alt+end", .fieldEnd), .bind("shift+left", .fieldSelectLeft),
+      .bind("shift+right", .fieldSelectRight), .bind("ctrl+shift+left", .fieldSelectWordLeft),
+      .bind("alt+shift+left", .fieldSelectWordLeft),
+      .bind("ctrl+shift+right", .fieldSelectWordRight),
+      .bind("alt+shift+right", .fieldSelectWordRight), .bind("shift+home", .fieldSelectToStart),
+      .bind("ctrl+shift+home", .fieldSelectToStart), .bind("shift+end", .fieldSelectToEnd),
+      .bind("ctrl+shift+end", .fieldSelectToEnd), .bind("backspace", .fieldDeleteBackward),
+      .bind("delete", .fieldDeleteForward), .bind("ctrl+d", .fieldDeleteForward),
+      .bind("ctrl+w", .fieldDeleteWord, "Delete word"), .bind("alt+backspace", .fieldDeleteWord),
+      .bind("ctrl+backspace", .fieldDeleteWord),
+      .bind("ctrl+u", .fieldDeleteToStart, "Delete to start"),
+      .bind("ctrl+k", .fieldDeleteToEnd, "Delete to end"),
+      .bind("alt+d", .fieldDeleteWordForward), .bind("ctrl+delete", .fieldDeleteWordForward),
+      .bind("alt+delete", .fieldDeleteWordForward),
+      .bind("alt+a", .fieldSelectAll, "Select all"),
+      .bind("ctrl+_", .fieldUndo, "Undo"), .bind("alt+z", .fieldUndo),
+      .bind("ctrl+y", .fieldRedo, "Redo"), .bind("alt+y", .fieldRedo),
+      .bind("alt+x", .fieldCut, "Cut"), .bind("shift+delete", .fieldCut),
+      .bind("alt+c", .fieldCopy, "Copy"), .bind("ctrl+insert", .fieldCopy),
+      .bind("ctrl+v", .fieldPaste, "Paste"), .bind("shift+insert", .fieldPaste),
+      .bind("up", .fieldHistoryPrevious), .bind("down", .fieldHistoryNext),
+    ] as KeyMap).prominence(.low)
 
   /// Does what keys ask for; returns false if it is no action of a field.
   func perform(_ action: KeyAction, _ context: inout ControlContext<FieldMemory>) -> Bool {

@@ -10,6 +10,8 @@ struct Look {
   var theme: ThemeLook
   /// True if it has the keyboard focus.
   var isFocused = false
+  /// True if it tells by its border that the focus is inside, and it is.
+  var highlightsFocus = false
   /// True if the mouse is held down on it.
   var isPressed = false
   /// True if the mouse is over it, and it wants to know.

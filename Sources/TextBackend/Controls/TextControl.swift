@@ -210,6 +210,11 @@ public enum ControlAction: Hashable, Sendable {
   case actionInside(KeyAction)
   /// A key that the view inside with the keyboard did not use, and that no action is bound to.
   case keyInside(KeyPress)
+  /// A key for which nobody had a use, while the view has the keyboard: neither the views around, nor shortcuts, nor
+  /// actions of the program.
+  ///
+  /// A control that is begun by any letter, such as a picker that is closed, so leaves the program its keys.
+  case unusedKey(KeyPress)
   /// A text that is pasted, while the view has the keyboard.
   case paste(String)
   /// The left button of the mouse, from when it goes down on the view until it is let go: a press,

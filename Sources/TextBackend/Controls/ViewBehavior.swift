@@ -90,6 +90,9 @@ final class ViewBehavior: Sendable {
   /// True if it has the focus only where no view inside can.
   var prefersFocusInside: Bool { containing.prefersFocusInside }
 
+  /// True if the views inside are no parts of it.
+  var standsBesideViews: Bool { containing.standsBesideViews }
+
   /// True if the views inside have nothing to do with how large it is.
   var placesViewsOnly: Bool { isContainer && !holdsViews }
 
@@ -153,6 +156,7 @@ final class ViewBehavior: Sendable {
   ) {
     var lent = TextCanvas(
       consume canvas, size: look.size, motion: motion, isMirrored: isMirrored(look.metrics))
+    lent.highlightsFocus = look.highlightsFocus
     acting.draw(content, &lent, look)
     motion = lent.motion
     canvas = lent.finish()

@@ -29,6 +29,8 @@ struct PaintPass {
   private var damage = Damage(size: .zero)
   // What the picture shows; nil where nothing of it can be kept.
   private var shown: (focused: NodeID?, pressed: NodeID?, hovered: NodeID?)?
+  /// The containers around the focus that tell of it by their borders, from the inside outwards.
+  private var highlighted: [NodeID] = []
 
   /// Paints everything the next time.
   mutating func forget() { shown = nil }
@@ -36,6 +38,7 @@ struct PaintPass {
   /// Draws a tree, and returns where the cursor stands.
   mutating func run(_ tree: inout RetainedTree, on canvas: inout Canvas) -> CellPoint? {
     findDamage(in: &tree, on: &canvas)
+    follow(tree.highlights(around: focused), in: tree)
     shown = (focused, pressed, hovered)
     cellsPainted = 0
     var areas: [PaintArea] = []
@@ -67,6 +70,18 @@ struct PaintPass {
     for node in lit where tree.contains(node) {
       damage.add(tree.place(of: node.index).seen)
     }
+  }
+
+  /// Has the containers drawn again that tell of the focus now, or did before.
+  private mutating func follow(_ next: [NodeID], in tree: RetainedTree) {
+    guard next != highlighted else { return }
+    for node in next where !highlighted.contains(node) {
+      damage.add(tree.place(of: node.index).seen)
+    }
+    for node in highlighted where !next.contains(node) && tree.contains(node) {
+      damage.add(tree.place(of: node.index).seen)
+    }
+    highlighted = next
   }
 
   private mutating func draw(
@@ -137,8 +152,10 @@ struct PaintPass {
   private func look(of index: Int32, in tree: RetainedTree) -> Look {
     Look(
       size: tree[index].drawingSize, metrics: tree.metrics, theme: theme,
-      isFocused: tree[index].id == focused, isPressed: tree[index].id == pressed,
-      isHovered: tree[index].id == hovered, memory: tree[index].memory)
+      isFocused: tree[index].id == focused,
+      highlightsFocus: highlighted.contains(tree[index].id),
+      isPressed: tree[index].id == pressed, isHovered: tree[index].id == hovered,
+      memory: tree[index].memory)
   }
 
   private func cursor(in index: Int32, of tree: RetainedTree) -> CellPoint? {
@@ -154,6 +171,18 @@ struct PaintPass {
 }
 
 extension RetainedTree {
+  /// The containers around a view that tell by their borders that the focus is inside.
+  fileprivate func highlights(around view: NodeID?) -> [NodeID] {
+    guard let view, contains(view) else { return [] }
+    var found: [NodeID] = []
+    var index = links[view.index].parent
+    while index != TreeLinks.none {
+      if self[index].highlightsFocus { found.append(self[index].id) }
+      index = links[index].parent
+    }
+    return found
+  }
+
   /// True if nothing is seen behind a layer in some areas.
   fileprivate func covers(_ layer: Int32, _ areas: [PaintArea]) -> Bool {
     let frame = self[layer].position.frame

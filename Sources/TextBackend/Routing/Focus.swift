@@ -132,14 +132,18 @@ struct Focus {
     move(to: first, in: tree)
   }
 
-  /// The views that can have the focus, in order; a scroll view only where nothing inside it can.
+  /// The views that can have the focus, in order; a scroll view only where nothing inside it can, and a split
+  /// after what is inside.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views that are not hidden.
   private func order(in tree: RetainedTree) -> [NodeID] {
     var stops: [Int32] = []
     var rest = [tree.modal?.index ?? 0]
+    var left: Set<Int32> = []
     while let index = rest.popLast() {
-      if canHaveFocus(index, in: tree) {
+      let isEntered = tree[index].behavior.standsBesideViews && left.insert(index).inserted
+      if isEntered { rest.append(index) }
+      if !isEntered, canHaveFocus(index, in: tree) {
         // Parents stand before what is inside them.
         if let last = stops.last, tree[last].behavior.prefersFocusInside,
           tree.links.holds(last, index),
@@ -149,7 +153,9 @@ struct Focus {
         }
         stops.append(index)
       }
-      rest += tree.childrenAsRead(of: index).reversed()
+      if isEntered || !left.contains(index) {
+        rest += tree.childrenAsRead(of: index).reversed()
+      }
     }
     return stops.map { tree[$0].id }
   }

@@ -70,8 +70,13 @@ struct Router {
 
   /// The front view at a cell that a user can act on.
   func view(at point: CellPoint) -> NodeID? {
-    let index = tree.views(at: point).last { !tree[$0].isSeeThrough }
-    return index.flatMap { tree[$0].content.isEnabledControl ? tree[$0].id : holder(of: $0) }
+    let views = tree.views(at: point)
+    guard let index = views.last(where: { !tree[$0].isSeeThrough }) else { return nil }
+    // What is seen through is inside of a container all the same.
+    let isBeside =
+      tree[index].behavior.standsBesideViews
+      && views.last.map { tree.links.holds(index, $0) && $0 != index } == true
+    return tree[index].content.isEnabledControl && !isBeside ? tree[index].id : holder(of: index)
   }
 
   /// The circumstances in which a view is acted on.

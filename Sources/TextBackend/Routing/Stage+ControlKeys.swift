@@ -15,11 +15,20 @@ extension Stage {
     func asks(for action: KeyAction) -> Use {
       Use(act(node, on: node == focus.view ? .action(action) : .actionInside(action)))
     }
+    // Keys that the program binds at this view mean what it says, and not what they mean at all controls of
+    // the kind.
     if content.attributes.hasKeys, !isFirst,
       case .action(let action) = keys.chosen(content.attributes.keyMap)
-        .match(own, isFirst: false), control.has(action)
+        .match(own, isFirst: false)
     {
-      return isTyping(presses, in: node) ? nil : asks(for: action)
+      if isTyping(presses, in: node) { return nil }
+      if control.has(action) { return asks(for: action) }
+      // No action leaves the keys to the control.
+      if action != .none {
+        let use = ask(node, presses, isFirst: false)
+        if use != .none { return use }
+        guard tree.contains(node) else { return nil }
+      }
     }
     let match = keys.chosen(control).match(own, isFirst: isFirst)
     if match != nil, isTyping(presses, in: node) { return nil }

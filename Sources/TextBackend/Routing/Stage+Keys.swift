@@ -4,11 +4,12 @@ import VirtualViews
 //
 // 1. To actions that come first (`isFirst`): the program's, those of the views around the focus,
 //    from the outermost to the one that has it, the focused control's own, and the library's.
-// 2. To the control that has the focus: as an action if its map binds it, else as a key.
+// 2. To the control that has the focus: as an action if the map of the view or its own binds it, else as a key.
 // 3. To the actions of the views from there outwards, to views that scroll, and to containers in which
 //    arrows move the focus by where views stand (`Stage+SpatialNavigation`).
 // 4. To the views of the layer that have keys wherever the focus is (`Stage+Shortcuts`).
-// 5. To the actions of the program and of the library, and then to the program as a key.
+// 5. To the actions of the program and of the library, to the control with the focus as a key that nobody else
+//    used, and then to the program as a key.
 //
 // While a view is modal, the program's actions count only if they come first: it would act on what the
 // modal view keeps out of reach.
@@ -48,6 +49,9 @@ extension Stage {
     if use == .none { use = askAnywhere(presses) }
     if use == .none { use = ask(program, presses, isFirst: false) }
     if use == .none { use = ask(library, presses, isFirst: false) }
+    if use == .none, let view = focus.view, presses.all.count == 1 {
+      use = Use(act(view, on: .unusedKey(presses.all[0])))
+    }
     if use == .none { tellUnknownChoices(of: presses.all) }
     return use == .kept ? .none : use
   }
@@ -157,8 +161,8 @@ extension Stage {
 
   /// Tells the program what keys ask for, if that is not what it was told.
   func tellKeys() {
-    let inner = focusPath.filter { tree[$0.index].content.hasActions }
-      .map { keys.chosen(tree[$0.index].content.attributes.keyMap) }
+    let path = focusPath.filter { tree[$0.index].content.hasActions }
+    let inner = path.map { keys.chosen(tree[$0.index].content.attributes.keyMap) }
     let (control, shortcuts) = (controlKeys, keysAnywhere)
     let (program, library) = keys.outer(isModal: tree.modal != nil)
     // Of equal keys that binding counts which is asked first; the innermost is told first, and
@@ -171,6 +175,11 @@ extension Stage {
     }
     let others = (inner + [shortcuts, program, library]).flatMap(\.bindings)
     let shown = Set(others.filter { !$0.title.isEmpty }.map(\.keys))
+    if let own = inner.first, path.first == focus.view {
+      for binding in own.bindings where asked[binding.keys] == nil && !isTyped(binding) {
+        asked[binding.keys] = binding
+      }
+    }
     // The control keeps keys from others only if it has a use for them now.
     for binding in control.bindings where asked[binding.keys] == nil {
       guard !shown.contains(binding.keys) || controlUses(.action(binding.action)) else { continue }

@@ -22,7 +22,7 @@ extension Table {
       case .revealed: firstRow != nil
       case .motion: dragOn(&state, &context)
       case .blur: endDrag(.cancel, &state, &context)
-      case .keyInside, .paste, .hover, .focus: false
+      case .keyInside, .unusedKey, .paste, .hover, .focus: false
       }
     guard isUsed else { return context.decline() }
     if firstRow != nil { tellFirstRow(&state, &context) }

@@ -48,7 +48,7 @@ extension Table: TextContainer {
   }
 
   private func drawTitles(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
-    guard !columns.isEmpty else { return }
+    guard headerRows > 0 else { return }
     // One surface, also between the titles and above the scroll bar.
     if look.hasSurfaces {
       let style = TextStyle(background: look.headerStyle.background)

@@ -199,8 +199,8 @@ extension Table {
   /// The cells below each line that a separator takes.
   var separatorRows: Int { separatorStyle == .none ? 0 : 1 }
 
-  /// The cells above the rows that the titles of columns take.
-  var headerRows: Int { columns.isEmpty ? 0 : 1 }
+  /// The cells above the rows that the titles of columns take; none where no column has one.
+  var headerRows: Int { columns.allSatisfy { $0.title.isEmpty } ? 0 : 1 }
 }
 
 extension TableSections {

@@ -93,6 +93,7 @@ extension ControlAction {
     switch self {
     case .key(let press): .key(press.mirrored)
     case .keyInside(let press): .keyInside(press.mirrored)
+    case .unusedKey(let press): .unusedKey(press.mirrored)
     case .pointer(let pointer): .pointer(pointer.mirrored(in: columns))
     case .hover(let pointer): .hover(pointer.mirrored(in: columns))
     case .wheel(let rows, let wheel, let pointer):

@@ -152,6 +152,9 @@ extension RetainedView {
   /// True if the focus, when it is given to the view, goes to the view inside that had it last.
   @inline(__always) var remembersFocus: Bool { behavior.holdsViews && arrangement.remembersFocus }
 
+  /// True if its border tells that the focus is inside.
+  @inline(__always) var highlightsFocus: Bool { behavior.holdsViews && arrangement.highlightsFocus }
+
   /// True if nothing is seen of what is behind it.
   @inline(__always) var isOpaque: Bool {
     content.attributes.backgroundColor != .default || behavior.holdsViews && arrangement.isOpaque

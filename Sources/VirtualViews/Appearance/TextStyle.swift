@@ -35,6 +35,8 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   /// Makes a set from its bits.
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// None of them.
+  public static let plain: TextAttributes = []
   /// Heavier, on some terminals also brighter.
   public static let bold = TextAttributes(rawValue: 1 << 0)
   /// Fainter.

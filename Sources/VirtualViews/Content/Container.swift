@@ -117,6 +117,12 @@ public struct Container: ContentValue, Hashable {
     set { traits.set(.focusMemory, to: newValue) }
   }
 
+  /// True if the border has the color of the focus while the focus is inside.
+  @inlinable public var highlightsFocus: Bool {
+    get { traits.contains(.focusHighlight) }
+    set { traits.set(.focusHighlight, to: newValue) }
+  }
+
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(isModal ? .dialog : .group, label: title, state: isModal ? .modal : [])
@@ -222,6 +228,7 @@ extension Container {
     @inlinable static var declaredOrder: Traits { Traits(rawValue: 8) }
     @inlinable static var spatialNavigation: Traits { Traits(rawValue: 16) }
     @inlinable static var focusMemory: Traits { Traits(rawValue: 32) }
+    @inlinable static var focusHighlight: Traits { Traits(rawValue: 64) }
 
     @inlinable mutating func set(_ trait: Traits, to isOn: Bool) {
       if isOn { insert(trait) } else { remove(trait) }

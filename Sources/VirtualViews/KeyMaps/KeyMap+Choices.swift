@@ -118,7 +118,9 @@ extension KeyMap {
         same.contains(where: \.isFirst), same.contains(where: \.isAnywhere)
       )
       next += keys.map {
-        .bind($0, binding.action, binding.title, isFirst: isFirst, isAnywhere: isAnywhere)
+        .bind(
+          $0, binding.action, binding.title, isFirst: isFirst, isAnywhere: isAnywhere,
+          prominence: binding.prominence)
       }
     }
     return KeyMap(next)

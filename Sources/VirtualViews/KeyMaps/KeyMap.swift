@@ -29,6 +29,24 @@ public struct KeyMap: Hashable, Sendable {
     bindings.append(.bind(keys, action, title, isFirst: isFirst))
   }
 
+  /// Returns the same keys with another place in a footer.
+  ///
+  /// - Parameters:
+  ///   - prominence: the place.
+  ///   - actions: the actions whose keys have it; nil for all.
+  /// - Returns: the map.
+  public func prominence(
+    _ prominence: KeyBinding.Prominence, of actions: Set<KeyAction>? = nil
+  ) -> KeyMap {
+    KeyMap(
+      bindings.map { binding in
+        guard actions?.contains(binding.action) ?? true else { return binding }
+        var binding = binding
+        binding.prominence = prominence
+        return binding
+      })
+  }
+
   /// The bindings whose keys are not bound in another map.
   public func subtracting(_ other: KeyMap) -> KeyMap {
     let others = Set(other.bindings.map(\.keys))
@@ -55,6 +73,20 @@ public struct KeyBinding: Hashable, Sendable {
   ///
   /// They are asked after the views around the focus, and before the program.
   public var isAnywhere = false
+  /// The place of the keys in a footer.
+  public var prominence = Prominence.normal
+
+  /// The place of keys in a footer, which has room for a few.
+  ///
+  /// Help and lists of all keys have them in any case.
+  public enum Prominence: Hashable, Sendable, CaseIterable {
+    /// Before all others, as what is done most often.
+    case high
+    /// In order, as far as there is room.
+    case normal
+    /// Not in a footer, as keys that users of other programs know.
+    case low
+  }
 
   /// Makes a binding.
   ///
@@ -72,6 +104,16 @@ public struct KeyBinding: Hashable, Sendable {
   ) -> KeyBinding {
     KeyBinding(
       keys: keys, action: action, title: title, isFirst: isFirst, isAnywhere: isAnywhere)
+  }
+
+  /// Makes a binding with a place in footers; the other arguments are those of the function without it.
+  public static func bind(
+    _ keys: KeySequence, _ action: KeyAction, _ title: String = "", isFirst: Bool = false,
+    isAnywhere: Bool = false, prominence: Prominence
+  ) -> KeyBinding {
+    KeyBinding(
+      keys: keys, action: action, title: title, isFirst: isFirst, isAnywhere: isAnywhere,
+      prominence: prominence)
   }
 }
 

@@ -49,6 +49,14 @@ extension Prop where View == Container {
     Prop { $0.remembersFocus = remembers }
   }
 
+  /// Draws the border and the texts in it in the color of the focus while the focus is inside, as of the parts of a screen
+  /// among which the focus goes.
+  ///
+  /// Where there are few colors they are bold as well.
+  public static func highlightsFocus(_ highlights: Bool) -> Prop {
+    Prop { $0.highlightsFocus = highlights }
+  }
+
   /// Makes arrow keys that the focused view declines move the focus to the nearest view inside, in the
   /// direction of the arrow: first to one beside it, then to others in that direction.
   ///

@@ -42,10 +42,16 @@ extension RowWindow {
   }
 
   /// Stays at its lines although rows have changed places, and keeps the views of those that have.
-  mutating func stay(_ source: LazyRows, insteadOf old: LazyRows) {
+  ///
+  /// - Parameters:
+  ///   - source: the rows there are.
+  ///   - old: the rows there were, to which the window belongs.
+  ///   - distance: how many lines further down the window goes.
+  mutating func stay(_ source: LazyRows, insteadOf old: LazyRows, by distance: Int = 0) {
     guard !source.hasSameRows(as: old) else { return }
     self = RowWindow(
-      rows: rows, extras: lines(in: source, insteadOf: old, by: 0), anchor: anchor
+      rows: rows.lowerBound + distance..<rows.upperBound + distance,
+      extras: lines(in: source, insteadOf: old, by: distance), anchor: anchor + distance
     ).clamped(to: source.count)
   }
 

@@ -1,7 +1,8 @@
 extension Table {
   /// Resolves the table, and finds its cursor and its selection again among its rows.
   ///
-  /// The first row that is seen and still exists stays where it is.
+  /// The first row that is seen and still exists stays where it is. Where rows are in another order, the
+  /// row with the keyboard does so if it is seen; otherwise the lines stay that are seen.
   public mutating func resolve(
     over shown: Table?, rows: LazyRows, insteadOf old: LazyRows?, wanted: RowWindow?
   ) {
@@ -49,11 +50,29 @@ extension Table {
       changes += 1
       return followCursor(source, insteadOf: old, by: 0, keepsSelection: keepsSelection)
     }
+    if window.isReordered(source, insteadOf: old) {
+      let distance = distance(of: source, insteadOf: old)
+      window.stay(source, insteadOf: old, by: distance)
+      isAnchorLost = false
+      changes += 1
+      // Rows of other heights may have come between.
+      if distance != 0 { reveals += 1 }
+      return followCursor(source, insteadOf: old, by: distance, keepsSelection: keepsSelection)
+    }
     window.follow(source, insteadOf: old)
     isAnchorLost = source.key(at: window.anchor) != old.key(at: before)
     if window.anchor != before || isAnchorLost || source.count != old.count { changes += 1 }
     followCursor(
       source, insteadOf: old, by: window.anchor - before, keepsSelection: keepsSelection)
+  }
+
+  /// The number of lines by which the row with the keyboard went down, if it can be seen; otherwise 0.
+  private func distance(of source: LazyRows, insteadOf old: LazyRows) -> Int {
+    let seen = window.rowsInSight(of: old)
+    guard let cursor, seen.contains(cursor.line),
+      let line = source.line(of: cursor.key, near: cursor.line)
+    else { return 0 }
+    return max(line - cursor.line, -window.anchor)
   }
 
   /// The place of the keyboard after the rows changed: at the same row, or at its neighbour.

@@ -3,7 +3,8 @@ public import VirtualViews
 
 /// The keys that do something now, with what they do, and a text at the end of the line.
 ///
-/// A hint for which there is no room is left out as a whole, the last ones first.
+/// Keys of high prominence come first, and those of low prominence are left out (`KeyBinding.Prominence`). A hint for
+/// which there is no room is left out as a whole, the last ones first.
 public struct StatusLine: TextCustomView, Hashable {
   /// True: its leading edge may be the right one.
   public static var followsDirection: Bool { true }
@@ -26,7 +27,8 @@ public struct StatusLine: TextCustomView, Hashable {
   /// The hints, each action once; all buttons share one action, so its titles tell them apart.
   private var hints: [(keys: String, title: String)] {
     var known: [KeyAction: Set<String>] = [:]
-    return bindings.filter {
+    let first = bindings.filter { $0.prominence == .high }
+    return (first + bindings.filter { $0.prominence == .normal }).filter {
       !$0.title.isEmpty && known[$0.action, default: []].insert($0.title).inserted
     }
     .map { ($0.keys.description, $0.title) }

@@ -15,6 +15,8 @@ public import VirtualViews
 public struct SplitView: TextContainer, ChangingControl, Hashable {
   /// True: its leading edge may be the right one.
   public static var followsDirection: Bool { true }
+  /// True: the control is the line.
+  public static var standsBesideViews: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// True if the line can be moved.
@@ -180,3 +182,9 @@ public func split<Msg>(
 ) -> ViewElement<Msg> {
   customView(key, SplitView.self, [.set(\.axis, to: axis), .batch(props.all)], [first, second])
 }
+
+/// Makes two views, half of the cells each, with a line between them that the user moves.
+public func split<Msg>(
+  _ key: some Hashable & Sendable, _ axis: Container.Axis, _ first: ViewElement<Msg>,
+  _ second: ViewElement<Msg>
+) -> ViewElement<Msg> { split(key, axis, [], first, second) }

@@ -25,6 +25,22 @@ struct GaugeTests {
     expectEqual(ShownView(27, 1, disk(.greatestFiniteMagnitude)).lines.first?.contains("░"), false)
   }
 
+  @Test func `a bar alone takes all cells but those of its sign`() {
+    func alone(_ columns: Int, _ value: Double, _ title: String = "") -> String? {
+      let bar: ViewElement<String> = gauge(
+        "v",
+        [
+          .title(title), .value(value), .showsValue(false), .thresholds([Threshold(0.9, .danger)]),
+        ])
+      return ShownView(columns, 1, bar).lines.first
+    }
+    expectEqual(alone(11, 0.5), "████░░░░")
+    expectEqual(alone(11, 1), "████████ !!")
+    expectEqual(alone(11, 0.5, "A"), "A ███░░░")
+    expectEqual(alone(4, 1), "█ !!")
+    expectEqual(alone(1, 0.5), "")
+  }
+
   @Test func `from right to left the bar grows from the right, cell by cell`() {
     let shown = ShownView(27, 1, disk(0.51))
     shown.screen.perform(.setDirection(.rightToLeft))

@@ -20,12 +20,16 @@ struct ContentSizeTests {
     container.isOpaque = false
     #expect(!container.remembersFocus)
     container.remembersFocus = true
+    #expect(!container.highlightsFocus)
+    container.highlightsFocus = true
     #expect(container.isModal && container.isFocusScope && container.tabOrder == .declared)
     #expect(!container.isOpaque)
     container.tabOrder = .reading
     container.isModal = false
     container.isFocusScope = false
     container.remembersFocus = false
+    #expect(container.highlightsFocus)
+    container.highlightsFocus = false
     expectEqual(container, Container())
   }
 }

@@ -176,7 +176,7 @@ struct TextSelectionTests {
   }
 
   @Test func `columns behind those that stay are not copied, seen or not`() {
-    let columns = [10, 8, 8, 8].enumerated().map { TableColumn($0, "", width: .fixed($1)) }
+    let columns = [10, 8, 8, 8].enumerated().map { TableColumn($0, "t", width: .fixed($1)) }
     let showing = Showing(
       20, 5,
       [

@@ -306,7 +306,7 @@ struct TableFrozenTests {
       4 + (leading > 0 ? widths[0] + 1 : 0) + (trailing > 0 ? widths[widths.count - 1] + 1 : 0)
     guard least < content, leading + trailing > 0 else { return }
     let width = Int.random(in: least..<content, using: &random)
-    let columns = widths.indices.map { TableColumn($0, "", width: .fixed(widths[$0])) }
+    let columns = widths.indices.map { TableColumn($0, "t", width: .fixed(widths[$0])) }
     let props: [TableProp<Int, String>] = [
       .columns(columns), .frozenColumns(leading: leading, trailing: trailing),
       .selectionMode(.none),

@@ -157,9 +157,11 @@ struct TableLawsTests {
       checkAnchor(old, oldTop)
     }
 
-    /// The first row that was seen and still is there begins where it began.
+    /// The first row that was seen and still is there begins where it began, unless they are in another order.
     private func checkAnchor(_ old: PlainList, _ oldTop: Int) {
       let seen = old.lines.dropFirst(oldTop).prefix(TableLawsTests.viewport)
+      let ids = seen.map(\.row).reduce(into: [Int]()) { if $0.last != $1 { $0.append($1) } }
+      if plain.isReordered(seen: ids, from: old.rows) { return checkOrder(old, oldTop, ids) }
       guard let first = seen.first(where: { line in plain.rows.contains { $0.id == line.row } }),
         let start = plain.lines.firstIndex(where: { $0.row == first.row })
       else { return }
@@ -170,6 +172,27 @@ struct TableLawsTests {
       let wanted = start + min(hidden, height - 1)
       let last = max(0, plain.lines.count - TableLawsTests.viewport)
       expectEqual(top, min(wanted, last), "\(label)")
+    }
+
+    /// The row with the keyboard stays where it is if it is seen, and the lines do otherwise.
+    private func checkOrder(_ old: PlainList, _ oldTop: Int, _ seen: [Int]) {
+      let last = max(0, plain.lines.count - TableLawsTests.viewport)
+      func place(in lines: [(row: Int, text: String)], of row: Int?) -> Int? {
+        lines.firstIndex { $0.row == row }
+      }
+      guard isFixed else {
+        // Among rows of other heights it is seen.
+        if let cursor = old.cursor, seen.dropLast().dropFirst().contains(cursor),
+          let line = place(in: plain.lines, of: cursor)
+        {
+          #expect((top..<top + TableLawsTests.viewport).contains(line), "\(label)")
+        }
+        return
+      }
+      guard let cursor = old.cursor, seen.contains(cursor),
+        let before = place(in: old.lines, of: cursor), let now = place(in: plain.lines, of: cursor)
+      else { return expectEqual(top, min(oldTop, last), "\(label)") }
+      expectEqual(top, min(max(0, oldTop + now - before), last), "\(label)")
     }
   }
 

@@ -1,0 +1,59 @@
+// Rows that are in another order than before, as in a list that is sorted anew.
+extension RowWindow {
+  /// True if the rows in sight have changed places, so that the first tells nothing about the others.
+  ///
+  /// A single row that was moved leaves the order of the others. At the beginning of the rows it is also
+  /// another order if the first one is a row that was farther down.
+  ///
+  /// - Complexity: O(*k*) in the number of rows in sight where they stay nearly where they were.
+  func isReordered(_ source: LazyRows, insteadOf old: LazyRows) -> Bool {
+    let lines = newLines(of: rowsInSight(of: old), in: source, insteadOf: old)
+    if Self.isReordered(lines) { return true }
+    guard anchor == 0, let first = source.key(at: 0), let before = old.key(at: 0), first != before,
+      source.line(of: before, near: 0, within: Self.neighbourhood) != nil
+    else { return false }
+    return old.line(of: first, near: 0, within: Self.reorderingReach) != nil
+  }
+
+  /// True if lines that were in ascending order are not any more, whichever of them is left out.
+  package static func isReordered(_ lines: [Int]) -> Bool {
+    let turns = lines.indices.dropFirst().filter { lines[$0] < lines[$0 - 1] }
+    guard let turn = turns.first else { return false }
+    guard turns.count == 1 else { return true }
+    let fits = { (line: Int) in
+      line == 0 || line == lines.count - 1 || lines[line - 1] < lines[line + 1]
+    }
+    return !fits(turn) && !fits(turn - 1)
+  }
+
+  /// The rows that can be seen, without the one around them at the lower edge.
+  func rowsInSight(of rows: LazyRows) -> Range<Int> {
+    let end = self.rows.upperBound
+    return anchor..<max(anchor + 1, end < rows.count ? end - 1 : end)
+  }
+
+  /// The new lines of rows that still exist and did not go far, in their old order.
+  private func newLines(
+    of rows: Range<Int>, in source: LazyRows, insteadOf old: LazyRows
+  ) -> [Int] {
+    let keys = rows.compactMap { old.key(at: $0) }
+    var lines: [ViewKey: Int] = [:]
+    for (line, key) in zip(rows, keys) {
+      lines[key] = source.line(of: key, near: line, within: Self.neighbourhood)
+    }
+    // A list that was sorted anew has few rows near their old places, and one that was filtered has
+    // few of them anywhere.
+    if lines.count * 2 < keys.count {
+      let reach = max(0, anchor - Self.reorderingReach)..<anchor + Self.reorderingReach
+      let wanted = Set(keys)
+      for line in reach.clamped(to: 0..<source.count) {
+        guard let key = source.key(at: line), wanted.contains(key) else { continue }
+        lines[key] = line
+      }
+    }
+    return keys.compactMap { lines[$0] }
+  }
+
+  /// The number of lines up and down in which rows are looked for that may have changed places.
+  private static var reorderingReach: Int { 1024 }
+}
