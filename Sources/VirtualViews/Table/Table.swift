@@ -82,7 +82,7 @@ public struct Table: LazyContainer, ControlValue {
     case none
     /// One row at a time.
     case single
-    /// Any rows: Shift extends, Space and Control-click add and remove, Control-A adds all.
+    /// Any rows, or columns of any rows: Shift extends, Space and Control-click add and remove, Control-A adds all.
     case multiple
   }
 
@@ -124,6 +124,17 @@ public struct Table: LazyContainer, ControlValue {
   public func semanticState(ofChild key: ViewKey) -> Semantics.State {
     var state: Semantics.State = selection?.contains(key) == true ? .selected : []
     if cursor?.key == key { state.insert(.current) }
+    return state
+  }
+
+  /// The states of a cell, where cells are selected: the states of its row, if the column with the key of the cell has them.
+  public func semanticState(ofPart key: ViewKey, in child: ViewKey) -> Semantics.State {
+    guard selectionUnit == .cell else { return [] }
+    var state = semanticState(ofChild: child)
+    if state.isEmpty { return state }
+    if cursor?.column != key { state.remove(.current) }
+    let isSelected = selectedColumns.isEmpty ? cursor?.column == key : selectedColumns.contains(key)
+    if !isSelected { state.remove(.selected) }
     return state
   }
 
