@@ -20,8 +20,7 @@ extension Stage {
 
   /// Has the selection scroll on in a while if the mouse is at an edge, and not any more otherwise.
   func planSelectionStep() {
-    guard let selection, selection.isHeld, selection.hasMoved, tree.contains(selection.scope),
-      tree[selection.scope.index].behavior.isContainer
+    guard let selection, selection.isHeld, selection.hasMoved, tree.contains(selection.scope)
     else { return selectionStep = nil }
     let (seen, point) = (tree.place(of: selection.scope.index).seen, selection.point)
     let rows = Self.side(of: point.row, in: seen.rows)

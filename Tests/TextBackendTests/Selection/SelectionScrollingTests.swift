@@ -78,4 +78,43 @@ struct SelectionScrollingTests {
     mouse(simulation, .release, 5, 4)
     expectEqual(copied(simulation), (0..<6).map { "line\($0)" }.joined(separator: "\n"))
   }
+
+  @Test func `a control that scrolls its own text goes on, too`() {
+    let simulation = start(customView("s", Pager.self, []))
+    mouse(simulation, .press, 0, 1)
+    mouse(simulation, .drag, 5, 4)
+    for _ in 0..<9 { simulation.advance(by: .milliseconds(80)) }
+    expectEqual(simulation.screen[3].prefix(5), "line8")
+    expectEqual(simulation.textScreen.timeToNextTurn, nil)
+    mouse(simulation, .release, 5, 4)
+    expectEqual(copied(simulation)?.hasSuffix("line7\nline8"), true)
+  }
+}
+
+/// A text of nine lines that scrolls by itself.
+private struct Pager: TextControl {
+  struct Memory: Equatable { var top = 0 }
+
+  var attributes = ViewAttributes()
+  var isEnabled = true
+  var initialMemory: Memory { Memory() }
+
+  func size(width: Int?) -> (columns: Int, rows: Int)? { (8, 3) }
+
+  func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
+    for row in 0..<3 { canvas.draw("line\(look.memory.top + row)", column: 0, row: row) }
+  }
+
+  mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
+    guard case .wheel(let rows, _, _) = action, context.memory.top + rows <= 6 else {
+      return context.decline()
+    }
+    context.memory.top += rows
+  }
+
+  func selectableLines(in rows: Range<Int>, _ look: ControlLook<Memory>) -> [SelectableLine] {
+    rows.clamped(to: 0..<9).map { SelectableLine(row: $0, text: "line\($0)", end: "\n") }
+  }
+
+  func scrolledRows(_ look: ControlLook<Memory>) -> Int { look.memory.top }
 }
