@@ -44,6 +44,7 @@ struct SelectionScrollingTests {
     simulation.advance(by: .milliseconds(80))
     expectEqual(simulation.screen[3].prefix(5), "line4")
     mouse(simulation, .release, 5, 4)
+    expectEqual(simulation.textScreen.timeToNextTurn, nil)
     expectEqual(copied(simulation), "line0\nline1\nline2\nline3\nline4")
     simulation.advance(by: .seconds(1))
     expectEqual(simulation.screen[3].prefix(5), "line4")

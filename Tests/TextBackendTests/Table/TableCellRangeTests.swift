@@ -8,7 +8,11 @@ import VirtualViews
 /// Several cells of a table that are selected at once, by keys, the mouse and the program.
 @MainActor
 struct TableCellRangeTests {
-  enum Message: Equatable { case select(CellSelection), copy(CellSelection), remove(Int), reverse }
+  enum Message: Equatable {
+    case select(CellSelection), copy(CellSelection), remove(Int), reverse, drop(String)
+  }
+
+  struct Line: Equatable { var id: Int, names: [String] }
 
   struct Model: Equatable {
     var rows = Array(0..<9)
@@ -18,7 +22,7 @@ struct TableCellRangeTests {
 
   private func start(
     _ model: Model = Model(), columns: Int = 16, rows: Int = 10, widths: [Int] = [3, 3, 3, 3],
-    props: [TableProp<Int, Message>] = [], theme: Theme = .terminalDark
+    props: [TableProp<Line, Message>] = [], theme: Theme = .terminalDark
   ) -> Simulation<Model, Message> {
     let app = App<Model, Message>(
       model: model,
@@ -29,6 +33,7 @@ struct TableCellRangeTests {
           return .copy(cells.text(of: model.rows, id: \.self) { "\($0)\($1)" })
         case .remove(let row): model.rows.removeAll { $0 == row }
         case .reverse: model.rows.reverse()
+        case .drop(let name): model.names.removeAll { $0 == name }
         }
         return .none
       },
@@ -41,9 +46,9 @@ struct TableCellRangeTests {
               .columns(columns), .selectionUnit(.cell), .selectionMode(.multiple),
               .onSelectCells { cells, _ in .select(cells) }, .onCopy { .copy($0) },
               .batch(model.cells.map { [.selectedCells($0)] } ?? []), .batch(props),
-            ], items: model.rows, id: \.self
-          ) { row in
-            group("row", model.names.map { label($0, [.text("\(row)\($0)")]) })
+            ], items: model.rows.map { Line(id: $0, names: model.names) }, id: \.id
+          ) { line in
+            group("row", line.names.map { label($0, [.text("\(line.id)\($0)")]) })
           }
         ]
       }
@@ -171,13 +176,23 @@ struct TableCellRangeTests {
   }
 
   @Test func `columns that go are not selected any more`() {
+    let simulation = start()
+    simulation.press(.tab, .down, shift(.right), shift(.right))
+    simulation.send(.drop("b"))
+    expectEqual(marked(simulation), ["0a 0c"])
+    simulation.press(.alt("c"))
+    expectEqual(simulation.hostCommands.last, .copy("0a\t0c"))
+    simulation.send(.drop("a"))
+    expectEqual(marked(simulation), ["0c"])
+  }
+
+  @Test func `columns between two that the program selects are selected, too`() {
     var model = Model()
     model.cells = CellSelection(rows: [1, 2], columns: ["a", "c"])
     let simulation = start(model)
     expectEqual(marked(simulation), ["1a 1b 1c", "2a 2b 2c"])
-    let shown = start()
-    shown.press(.tab, .down, shift(.right), shift(.right))
-    expectEqual(last(shown), "0 abc")
+    simulation.press(.tab, .alt("c"))
+    expectEqual(simulation.hostCommands.last, .copy("1a\t1b\t1c\n2a\t2b\t2c"))
   }
 
   @Test func `the program selects cells, and the user goes on from them`() {
@@ -196,9 +211,9 @@ struct TableCellRangeTests {
 
   @Test func `the selected cells are copied as lines of texts between tabs`() {
     let simulation = start()
-    simulation.press(.tab, KeyPress(.character("c"), .alt))
+    simulation.press(.tab, .alt("c"))
     expectEqual(simulation.messages, [])
-    simulation.press(.down, shift(.down), shift(.right), KeyPress(.character("c"), .alt))
+    simulation.press(.down, shift(.down), shift(.right), .alt("c"))
     expectEqual(simulation.hostCommands.last, .copy("0a\t0b\n1a\t1b"))
   }
 
