@@ -122,7 +122,7 @@ extension CellEditing {
 /// Something that happened at the cells of a table: a part of the program's messages.
 ///
 /// The table and the cells make them; tests and other views of a program may, too.
-public enum CellEditMsg: Hashable, Sendable {
+public enum CellEditMsg: Hashable, Codable, Sendable {
   /// The user begins or ends an edit.
   case table(TableEdit)
   /// The cell that is edited has another text.
@@ -134,7 +134,7 @@ public enum CellEditMsg: Hashable, Sendable {
 }
 
 /// A cell and its new text.
-public struct CellChange: Hashable, Sendable {
+public struct CellChange: Hashable, Codable, Sendable {
   /// The cell.
   public var cell: CellKey
   /// The text.

@@ -52,7 +52,8 @@ public struct CellEditor<Msg> {
   /// Makes the view of a cell that is edited by another control than a field.
   ///
   /// The control has the key ``CellEdit/key``, so that it gets the keyboard, and the property `.editing(edit)`. It sends
-  /// ``CellEdit/type(_:)`` when it changes. The keys that end the edit come before it.
+  /// ``CellEdit/type(_:)`` when it changes. The keys that end the edit come before it. Where typing
+  /// begins an edit, the text is what was typed.
   ///
   /// ```swift
   /// cells.view(label("done", [.text(row.done)]), of: row.done, at: cell) { edit in

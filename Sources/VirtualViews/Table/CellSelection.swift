@@ -5,9 +5,10 @@
 ///   return .copy(cells.text(of: model.rows, id: \.id) { row, column in row[column] })
 /// ```
 ///
+/// It can be written down, as in the messages of a recording, if all keys are integers or texts or have such raw values.
 /// Rows and columns are meant by their keys. Rows that move stay selected wherever they go, and rows and columns that
 /// go are selected no longer.
-public struct CellSelection: Hashable, Sendable {
+public struct CellSelection: Hashable, Codable, Sendable {
   /// The rows.
   public var rows: RowSelection
   /// The keys of the columns; in the order of the table where the table says them.

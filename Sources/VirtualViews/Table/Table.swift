@@ -158,7 +158,7 @@ public struct Table: LazyContainer, ControlValue {
 }
 
 /// The place in a table where the keyboard is.
-public struct TableCursor: Hashable, Sendable {
+public struct TableCursor: Hashable, Codable, Sendable {
   /// The line of the row, counted through all sections.
   public var line: Int
   /// The key of the row.
