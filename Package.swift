@@ -352,7 +352,7 @@ let package = Package(
       "ShohinReplayTests",
       of: [
         "Counter", "CounterDemo", "SeededRandom", "Shohin", "ShohinReplay", "ShohinTesting",
-        "TerminalPort", "TextBackend",
+        "Spreadsheet", "TerminalPort", "TextBackend",
       ]),
     tests(
       "DoorTests",

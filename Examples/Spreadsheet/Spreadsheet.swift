@@ -43,7 +43,7 @@ struct Sheet: Equatable {
   }
 }
 
-enum SheetMsg: Equatable, Sendable {
+enum SheetMsg: Codable, Equatable, Sendable {
   case cells(CellEditMsg), select(CellSelection), copy(CellSelection), clear
 }
 
