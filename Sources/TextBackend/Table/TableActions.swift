@@ -59,8 +59,6 @@ extension KeyAction {
   public static let tableSelectLeft: KeyAction = "table.select-left"
   /// Selects up to the column on the right, where cells are selected.
   public static let tableSelectRight: KeyAction = "table.select-right"
-  /// Copies what is selected, if the program makes a text of it.
-  public static let tableCopy: KeyAction = "table.copy"
   /// Acts on the selected row, or tries again where rows could not be had.
   public static let tableOpen: KeyAction = "table.open"
   /// Selects a row or no longer does, where there may be several; otherwise acts on the row.
@@ -100,19 +98,19 @@ extension Table {
     .bind("ctrl+end", .tableLastCell), .bind("alt+up", .tableVisitUp),
     .bind("alt+down", .tableVisitDown), .bind("alt+page-up", .tableVisitPageUp),
     .bind("alt+page-down", .tableVisitPageDown), .bind("alt+home", .tableFirstCell),
-    .bind("alt+end", .tableLastCell), .bind("alt+c", .tableCopy, "Copy"),
-    .bind("ctrl+insert", .tableCopy),
+    .bind("alt+end", .tableLastCell),
   ]
 }
 
 extension Table {
-  /// The actions of rows that have no keys, and those that have keys only while a cell is edited.
+  /// The actions of rows that have no keys, and those that have keys only while a cell is edited, or in a table
+  /// whose cells are copied.
   ///
-  /// See ``Table/editingKeyMap`` and ``Table/enteringKeyMap``.
+  /// See ``Table/editingKeyMap``, ``Table/enteringKeyMap`` and ``Table/copyingKeyMap``.
   public static let unboundActions: [KeyAction] = [
     .tableFirst, .tableLast, .tableSelectFirst, .tableSelectLast, .tableVisitFirst, .tableVisitLast,
     .tableCommit, .tableCommitNext, .tableCommitPrevious, .tableCommitDown, .tableCommitUp,
-    .tableCancelEdit,
+    .tableCancelEdit, .tableCopy,
   ]
 }
 

@@ -43,7 +43,8 @@ extension Table {
     case .tableToggle where selectionMode == .multiple: return toggle(&state, &context)
     case .tableToggle where selectionMode != .none, .tableOpen: context.emit(.primaryAction)
     case .tableSelectAll where selectionMode == .multiple:
-      let ends = selectsCells ? columns(from: columns.first?.key, to: columns.last?.key) : []
+      let ends =
+        selectsCells ? Self.span(of: columns, from: columns.first?.key, to: columns.last?.key) : []
       state.selection.chooseAll(mode: selectionMode, columns: ends)
       show(state.selection, &context)
     case .tableLeft: return move(by: -1, &state, &context)
@@ -91,10 +92,12 @@ extension Table {
   ) {
     let (sections, rows) = (sections, context.lazyRows)
     chooseFirstColumn(&state)
-    let span = selectsCells ? { [self] in columns(from: $0, to: $1) } : { _, _ in [] }
-    state.selection.choose(line, choice, mode: selectionMode, span: span) { line in
-      sections.isRow(line) ? rows?.key(at: line) : nil
-    }
+    // Not the whole table, whose copy takes long.
+    let columns = selectsCells ? columns : []
+    state.selection.choose(
+      line, choice, mode: selectionMode,
+      span: { Self.span(of: columns, from: $0, to: $1) },
+      key: { line in sections.isRow(line) ? rows?.key(at: line) : nil })
     show(state.selection, &context)
   }
 

@@ -97,7 +97,7 @@ extension Table {
 
   /// The column with the keyboard, if all of it was in sight.
   private func columnInSight(_ state: TableState) -> Int? {
-    guard let key = cursor?.column, state.rowWidth > 0,
+    guard let key = cursor?.column, state.rowWidth > 0, columns.contains(where: \.isFitted),
       let column = columns.firstIndex(where: { $0.key == key })
     else { return nil }
     let places = state.places(of: self)
@@ -221,5 +221,12 @@ extension Table {
       && (memory.state.scroller != other.state.scroller
         || memory.state.widths != other.state.widths
         || memory.state.sideways != other.state.sideways)
+  }
+}
+
+extension TableColumn {
+  /// True if it is as wide as its cells need.
+  fileprivate var isFitted: Bool {
+    if case .fitted = width { true } else { false }
   }
 }

@@ -70,7 +70,9 @@ extension Table {
   }
 
   /// The keys of the columns from one to another one whose cells can be selected, in order; none if one is not there.
-  package func columns(from first: ViewKey?, to last: ViewKey?) -> [ViewKey] {
+  package static func span(
+    of columns: [TableColumn], from first: ViewKey?, to last: ViewKey?
+  ) -> [ViewKey] {
     guard let start = columns.firstIndex(where: { $0.key == first }),
       let end = columns.firstIndex(where: { $0.key == last })
     else { return [] }
@@ -90,7 +92,7 @@ extension Table {
     // The table has them now; one that is told them again is the same.
     wantedColumns = nil
     let known = columns.filter { wish.contains($0.key) && $0.canSelect }.map(\.key)
-    let all = columns(from: known.first, to: known.last)
+    let all = Self.span(of: columns, from: known.first, to: known.last)
     selectedColumns = all.count > 1 ? all : []
     guard let first = all.first, let column = cursor.map(\.column),
       !all.contains(where: { $0 == column })

@@ -41,6 +41,7 @@ extension Prop {
   where View == ItemTable<Item> {
     Prop {
       $0.table.canCopy = true
+      $0.attributes.keyMap.bindings += Table.copyingKeyMap.bindings
       $0.handle(.copy) { makeMessage($0.selectedCells) }
     }
   }

@@ -127,6 +127,11 @@ extension Table {
     .bind("shift+tab", .tableCommitPrevious, isFirst: true), .bind("escape", .tableCancelEdit),
   ]
 
+  /// The keys by which selected cells are copied; see ``Prop/onCopy(_:)``.
+  public static let copyingKeyMap: KeyMap = [
+    .bind("alt+c", .tableCopy, "Copy"), .bind("ctrl+insert", .tableCopy),
+  ]
+
   /// The keys that end the edit of a cell in a table that is filled in like a spreadsheet.
   ///
   /// Return goes to the cell below and Shift-Return to the one above, in which nothing is edited yet. The other keys are those of
@@ -142,6 +147,8 @@ extension Table {
 extension KeyAction {
   /// Edits the cell with the keyboard.
   public static let tableEdit: KeyAction = "table.edit"
+  /// Copies what is selected, if the program makes a text of it.
+  public static let tableCopy: KeyAction = "table.copy"
   /// Ends the edit of a cell, whose text counts from then on.
   public static let tableCommit: KeyAction = "table.commit"
   /// Ends the edit of a cell and goes to the cell below.

@@ -217,6 +217,21 @@ struct TableCellRangeTests {
     expectEqual(simulation.hostCommands.last, .copy("0a\t0b\n1a\t1b"))
   }
 
+  @Test func `where the program copies nothing the keys are the program's`() {
+    let simulation = Simulation(
+      model: 0, columns: 9, rows: 4,
+      update: { (_: String, _) -> Command<String> in .none },
+      render: { _ in
+        [
+          table("t", [.selectionMode(.multiple)], items: [1, 2], id: \.self) {
+            label("l", [.text("\($0)")])
+          }
+        ]
+      }, subscriptions: { _ in .keys { "\($0)" } })
+    simulation.press(.tab, .down, .alt("c"))
+    expectEqual(simulation.messages, ["alt+c"])
+  }
+
   @Test func `the meaning of the cells says which are selected, and where the keyboard is`() {
     let simulation = start(rows: 4)
     simulation.press(.tab, .down, .right, shift(.down), shift(.right))
