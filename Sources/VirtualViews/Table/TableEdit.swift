@@ -17,6 +17,8 @@
 ///   return .focus("draft")                       // the key of the field that is shown in the cell
 /// ```
 ///
+/// `CellEditing` of the module `Forms` keeps these parts in step.
+///
 /// A press on another cell of the table commits, and so does an edit that begins elsewhere in the table. A press
 /// beside the table takes the keyboard from the field and ends no edit by itself: the field's
 /// ``ControlEvent/editingDidEnd`` tells of it.

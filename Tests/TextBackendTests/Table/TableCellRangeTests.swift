@@ -60,7 +60,7 @@ struct TableCellRangeTests {
   private func marked(_ simulation: Simulation<Model, Message>) -> [String] {
     let screen = simulation.textScreen
     return simulation.screen.indices.dropFirst().compactMap { row in
-      let cells = (0..<15).filter { column in
+      let cells = (0..<16).filter { column in
         let style = screen.style(column: column, row: row)
         return style.background == .selection || style.attributes.contains(.reverse)
       }
@@ -263,6 +263,17 @@ struct TableCellRangeTests {
     let rows = start(widths: [3, 0, 3, 0], props: [.selectionUnit(.row)])
     rows.press(.tab, .down, .right, .right, .right, .left)
     expectEqual(rows.textScreen.style(column: 0, row: 0).attributes.contains(.reverse), true)
+  }
+
+  @Test func `from right to left the arrows and the mouse select what is seen`() {
+    let simulation = start()
+    simulation.textScreen.perform(.setDirection(.rightToLeft))
+    simulation.press(.tab, .down, shift(.left))
+    expectEqual(last(simulation), "0 ab")
+    // The columns begin at the right edge.
+    expectEqual(marked(simulation), ["0b 0a"])
+    simulation.drag("t", from: (column: 13, row: 2), to: (column: 5, row: 3))
+    expectEqual(last(simulation), "12 abc")
   }
 
   // MARK: - Scrolling by the mouse
