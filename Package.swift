@@ -182,6 +182,8 @@ let package = Package(
     example("MillionNotes", of: ["Door", "Linear", "Serving", "Shohin", "TextBackend"]),
     // A form of ten fields.
     example("SignUp", of: ["Shohin", "TextBackend", "Forms", "Inputs"]),
+    // A table whose cells are edited, selected in ranges and copied.
+    example("Spreadsheet", of: ["Shohin", "TextBackend", "Forms"]),
     // A menu, a dialog, a toast and a tooltip.
     example("Layers"),
     // The examples of Documentation/layout-examples.md in every spelling.
@@ -311,7 +313,7 @@ let package = Package(
       "FormsTests",
       of: [
         "Charts", "Forms", "Inputs", "SeededRandom", "Shohin", "ShohinTesting", "SignUp",
-        "TextBackend",
+        "Spreadsheet", "TextBackend",
       ]),
     tests(
       "TranscriptsTests",
@@ -350,7 +352,7 @@ let package = Package(
       "ShohinReplayTests",
       of: [
         "Counter", "CounterDemo", "SeededRandom", "Shohin", "ShohinReplay", "ShohinTesting",
-        "TerminalPort", "TextBackend",
+        "Spreadsheet", "TerminalPort", "TextBackend",
       ]),
     tests(
       "DoorTests",

@@ -1,8 +1,10 @@
 @testable import MillionNotes
+@testable import Spreadsheet
+import Forms
 extension NotesMsg { static func edit(_ edit: TableEdit) -> NotesMsg { .reload } }
 extension NotesModel { var cell: CellKey? { nil } }
 @MainActor let model = NotesModel(count: 1)
-struct Sheet {
+struct Page {
   var cell: CellKey?, draft = ""
   subscript(cell: CellKey) -> String { get { "" } set {} }
 }

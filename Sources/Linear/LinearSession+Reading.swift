@@ -42,7 +42,12 @@ extension LinearSession {
     guard let focused else { return "The keyboard is nowhere. Type next." }
     let row = focused.children.first { $0.semantics.state.contains(.current) }
     let words = Speech.words(for: focused.semantics)
-    return row.map { "\(words): \(Speech.words(forRow: $0, columns(of: focused)))" } ?? words
+    guard let row else { return words }
+    let columns = columns(of: focused)
+    let cell = row.children.first { $0.semantics.state.contains(.current) }
+    let place =
+      cell.map { Speech.words(forCell: $0, columns) } ?? Speech.words(forRow: row, columns)
+    return "\(words): \(place)"
   }
 
   func columns(of table: SemanticNode) -> [TableColumn] {

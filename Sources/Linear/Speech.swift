@@ -25,12 +25,19 @@ struct Speech {
   /// The words of a row: those of its parts, each with the title of its column.
   static func words(forRow row: SemanticNode, _ columns: [TableColumn]) -> String {
     let cells = cells(of: row)
-    let said = cells.map { cell in
-      let title = columns.first { $0.key == cell.key }?.title.string ?? ""
-      let text = Self.words(for: cell.semantics)
-      return title.isEmpty ? text : "\(plain(title)) \(text)"
-    }
-    return (said + states(of: row.semantics)).joined(separator: ", ")
+    let said = cells.map { words(forCell: $0, columns) }
+    // Where cells are selected, they say so.
+    let areCells = cells.contains { $0.id != row.id && $0.semantics.state.contains(.selected) }
+    var semantics = row.semantics
+    if areCells { semantics.state.remove(.selected) }
+    return (said + states(of: semantics)).joined(separator: ", ")
+  }
+
+  /// The words of a cell of a row, after the title of its column.
+  static func words(forCell cell: SemanticNode, _ columns: [TableColumn]) -> String {
+    let title = columns.first { $0.key == cell.key }?.title.string ?? ""
+    let text = Self.words(for: cell.semantics)
+    return [plain(title), text].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The views of a row that say something.

@@ -66,6 +66,8 @@ final class Stage {
   var clicks = ClickCount()
   /// The text that the user selects; nil if the mouse selected none.
   var selection: TextSelection?
+  /// The step by which that scrolls on next; nil for none.
+  var selectionStep: SelectionStep?
   /// The views of which text is marked as selected.
   var selectedViews: Set<NodeID> = []
   /// The view that knows that the mouse is over it.

@@ -212,6 +212,31 @@ struct LinearNotesTests {
     return lines
   }
 
+  @Test func `in a table of cells the cell is read, and which are selected`() {
+    let app = App<Int, Int>(
+      model: 0, update: { _, _ in .none },
+      render: { _ in
+        [
+          table(
+            "t",
+            [
+              .columns([TableColumn("a", "Name"), TableColumn("b", "Count")]),
+              .selectionUnit(.cell), .selectionMode(.multiple),
+            ], items: [1, 2], id: \.self
+          ) { row in
+            group("row", [label("a", [.text("pear")]), label("b", [.text("\(row)")])])
+          }
+        ]
+      })
+    let session = LinearSession(app)
+    _ = session.begin()
+    _ = session.perform("next")
+    expectEqual(session.perform("down").last?.hasSuffix(": Name pear, selected"), true)
+    expectEqual(session.perform("right").last?.hasSuffix(": Count 1, selected"), true)
+    expectEqual(session.perform("key shift+left").last?.hasSuffix(": Name pear, selected"), true)
+    expectEqual(session.perform("row"), ["Name pear, selected, Count 1, selected"])
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func `notes are found, read by row and cell, opened and deleted`() async {
     let (session, _) = makeSession()

@@ -11,7 +11,7 @@ struct TenantTests {
     "Controls/Link", "Controls/SegmentedControlControl", "Controls/SliderControl",
     "Controls/StepperControl", "Controls/SwitchControl", "Layers/Menu+TextControl",
     "Scroll/ScrollControl", "Table/TableControl", "Table/TableControl+Keys",
-    "Table/TableControl+Mouse", "Table/TableControl+Moving",
+    "Table/TableControl+Choosing", "Table/TableControl+Mouse", "Table/TableControl+Moving",
     "Table/TableControl+Placing",
   ]
 

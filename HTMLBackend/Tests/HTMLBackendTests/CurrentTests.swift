@@ -105,6 +105,24 @@ struct CurrentTests {
     #expect(first(few) { $0["aria-rowindex"] != nil } == nil)
   }
 
+  @Test func `a table of cells names its current cell, and says which are selected`() throws {
+    let sheet: Element<Int> = Shohin.table(
+      "t",
+      [
+        .columns([TableColumn("a", ""), TableColumn("b", "")]), .selectionUnit(.cell),
+        .selectionMode(.multiple),
+      ], items: [1, 2], id: \.self
+    ) { row in
+      group("row", [label("a", [.text("a\(row)")]), label("b", [.text("b\(row)")])])
+    }
+    let page = elements(
+      [sheet], press: .tab, .down, KeyPress(.down, .shift), .right)
+    let table = try #require(first(page) { $0.tag == "table" })
+    let cells = table.children.flatMap(\.children).flatMap(\.children)
+    #expect(table["aria-activedescendant"] == cells.last?.id)
+    #expect(cells.map { $0["aria-selected"] == "true" } == [false, false, false, true])
+  }
+
   @Test func `titles are the first row`() throws {
     let page = elements([table(500, columns: [TableColumn("name", "Name")])])
     let table = try #require(first(page) { $0.tag == "table" })

@@ -72,6 +72,8 @@ extension ParsedField {
 
   /// False: it knows its text.
   public var fillsWidth: Bool { false }
+  /// True: there is to be room for what is typed.
+  public var fillsColumn: Bool { true }
 
   /// Room for the text, the caret behind it, and the sign of a wrong one.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {

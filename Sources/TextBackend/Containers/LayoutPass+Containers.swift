@@ -65,7 +65,10 @@ extension LayoutPass {
     for (number, cell) in tree.standing(in: row).enumerated() {
       var (rect, isPinned) = (CellRect.zero, false)
       if lanes.indices.contains(number) {
-        let lane = lanes[number]
+        var lane = lanes[number]
+        if lane.alignment != .natural, tree[cell].behavior.fillsColumn(tree[cell].content) {
+          lane.alignment = .natural
+        }
         let natural = min(lane.width, measuring.size(of: cell, width: nil, in: tree).columns)
         let width = lane.alignment == .natural ? lane.width : natural
         let alignment =

@@ -18,6 +18,8 @@ extension TextField: TextControl {
   public var heightDependsOnWidth: Bool { false }
   /// False: it knows its text.
   public var fillsWidth: Bool { false }
+  /// True: there is to be room for what is typed.
+  public var fillsColumn: Bool { true }
 
   /// Moves the caret along with what changed in the text.
   public func updateMemory(_ memory: inout FieldMemory) {

@@ -10,6 +10,8 @@ extension Label: TextCustomView {
   public var sizeDependsOnWidth: Bool { numberOfLines != 1 }
   /// False: it knows its text.
   public var fillsWidth: Bool { false }
+  /// True if it says itself where its lines stand.
+  public var fillsColumn: Bool { textAlignment != .natural }
 
   /// Room for the text, and for an ellipsis where that is not all of it.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {

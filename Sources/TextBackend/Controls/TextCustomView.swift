@@ -44,6 +44,12 @@ public protocol TextCustomView: CustomView {
   /// True if the layout decides the rows, whatever the content needs.
   var fillsHeight: Bool { get }
 
+  /// True if it takes all of the column of a table in which it stands, instead of the place that the alignment of the
+  /// column gives it.
+  ///
+  /// So do a label with an alignment of its own, and a field, in which texts of any length are typed.
+  var fillsColumn: Bool { get }
+
   /// True if it may need other cells where there are other columns; false to be asked only once.
   var sizeDependsOnWidth: Bool { get }
 
@@ -128,6 +134,9 @@ extension TextCustomView {
 
   /// True where the columns are up to the layout, too.
   public var fillsHeight: Bool { fillsWidth }
+
+  /// False: it stands where the column says.
+  public var fillsColumn: Bool { false }
 
   /// True: only the view itself knows.
   public var sizeDependsOnWidth: Bool { true }

@@ -125,6 +125,9 @@ final class ViewBehavior: Sendable {
   /// True for the columns and for the rows that its content does not know: the layout decides them.
   func fills(_ content: Content) -> (width: Bool, height: Bool) { looking.fills(content) }
 
+  /// True if a view takes all of the column in which it stands, however that is aligned.
+  func fillsColumn(_ content: Content) -> Bool { looking.fillsColumn(content) }
+
   /// True if it needs other cells in another number of columns.
   func sizeDependsOnWidth(_ content: Content) -> Bool { looking.sizeDependsOnWidth(content) }
 

@@ -5,6 +5,7 @@ struct ViewLooking: Sendable {
   var size: @Sendable (Content, _ width: Int?, TextMetrics) -> CellSize = { _, _, _ in .zero }
   var leastColumns: @Sendable (Content, TextMetrics) -> Int? = { _, _ in nil }
   var fills: @Sendable (Content) -> (width: Bool, height: Bool) = { _ in (true, true) }
+  var fillsColumn: @Sendable (Content) -> Bool = { _ in false }
   var sizeDependsOnWidth: @Sendable (Content) -> Bool = { _ in true }
   var heightDependsOnWidth: @Sendable (Content) -> Bool = { _ in false }
   var arrangement: @Sendable (Content) -> Container = { _ in Container() }
@@ -25,6 +26,7 @@ struct ViewLooking: Sendable {
       content.look(at: type) { $0.leastColumns(metrics: metrics) }
     }
     fills = { $0.look(at: type) { ($0.fillsWidth, $0.fillsHeight) } }
+    fillsColumn = { $0.look(at: type) { $0.fillsColumn } }
     sizeDependsOnWidth = { $0.look(at: type) { $0.sizeDependsOnWidth } }
     heightDependsOnWidth = { $0.look(at: type) { $0.heightDependsOnWidth } }
     arrangement = { $0.look(at: type) { $0.arrangement } }

@@ -5,7 +5,10 @@ import VirtualViews
 // (``ControlAction/motion(_:)``).
 extension Stage {
   /// The time until some view has to be drawn again; nil if nothing that is seen moves.
-  var timeToNextMotion: Duration? { paintPass.motions.next.map { max(.zero, $0 - time()) } }
+  var timeToNextMotion: Duration? {
+    [paintPass.motions.next, selectionStep?.due].compactMap(\.self).min()
+      .map { max(.zero, $0 - time()) }
+  }
 
   /// True if the time of some view has come.
   var isMotionDue: Bool { timeToNextMotion == .zero }
@@ -13,6 +16,7 @@ extension Stage {
   /// Has the views take a step whose time has come; the picture that is made next is one of this moment.
   func moveViews() {
     moment = time()
+    scrollSelection()
     guard let next = paintPass.motions.next, next <= moment else { return }
     for (node, elapsed) in paintPass.motions.takeDue(at: moment) where tree.contains(node) {
       if let reaction = router.reaction(of: node, to: .motion(elapsed)) { react(node, reaction) }

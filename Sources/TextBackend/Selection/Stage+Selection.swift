@@ -18,6 +18,7 @@ extension Stage {
       if isUsed { clearSelection() }
       selection?.move(to: CellPoint(column: event.column, row: event.row))
       followSelection()
+      planSelectionStep()
       return selection != nil
     case .release: return endSelection()
     default: return false
@@ -33,6 +34,7 @@ extension Stage {
   ///
   /// - Returns: true if anything is.
   func endSelection() -> Bool {
+    selectionStep = nil
     guard selection?.isHeld == true else { return false }
     noteUnseen()
     guard selection?.isHeld == true else { return false }
@@ -113,7 +115,7 @@ extension Stage {
   /// Selects nothing.
   func clearSelection() {
     guard selection != nil else { return }
-    selection = nil
+    (selection, selectionStep) = (nil, nil)
     showSelection()
   }
 

@@ -39,6 +39,26 @@ extension KeyAction {
   public static let tableVisitFirst: KeyAction = "table.visit-first"
   /// Goes to the last row and selects nothing.
   public static let tableVisitLast: KeyAction = "table.visit-last"
+  /// Goes to the first column where cells are selected, and to the first row elsewhere.
+  public static let tableHome: KeyAction = "table.home"
+  /// Goes to the last column where cells are selected, and to the last row elsewhere.
+  public static let tableEnd: KeyAction = "table.end"
+  /// Selects up to the first column where cells are selected, and up to the first row elsewhere.
+  public static let tableSelectHome: KeyAction = "table.select-home"
+  /// Selects up to the last column where cells are selected, and up to the last row elsewhere.
+  public static let tableSelectEnd: KeyAction = "table.select-end"
+  /// Goes to the first cell where cells are selected; elsewhere to the first row, and selects nothing.
+  public static let tableFirstCell: KeyAction = "table.first-cell"
+  /// Goes to the last cell where cells are selected; elsewhere to the last row, and selects nothing.
+  public static let tableLastCell: KeyAction = "table.last-cell"
+  /// Selects up to the first cell where cells are selected, and up to the first row elsewhere.
+  public static let tableSelectFirstCell: KeyAction = "table.select-first-cell"
+  /// Selects up to the last cell where cells are selected, and up to the last row elsewhere.
+  public static let tableSelectLastCell: KeyAction = "table.select-last-cell"
+  /// Selects up to the column on the left, where cells are selected.
+  public static let tableSelectLeft: KeyAction = "table.select-left"
+  /// Selects up to the column on the right, where cells are selected.
+  public static let tableSelectRight: KeyAction = "table.select-right"
   /// Acts on the selected row, or tries again where rows could not be had.
   public static let tableOpen: KeyAction = "table.open"
   /// Selects a row or no longer does, where there may be several; otherwise acts on the row.
@@ -63,27 +83,34 @@ extension Table {
   /// The keys of a table.
   public static let keyMap: KeyMap = [
     .bind("up", .tableUp), .bind("down", .tableDown), .bind("page-up", .tablePageUp),
-    .bind("page-down", .tablePageDown), .bind("home", .tableFirst), .bind("end", .tableLast),
+    .bind("page-down", .tablePageDown), .bind("home", .tableHome), .bind("end", .tableEnd),
     .bind("return", .tableOpen), .bind("space", .tableToggle), .bind("left", .tableLeft),
     .bind("right", .tableRight), .bind("ctrl+a", .tableSelectAll), .bind("alt+s", .tableSort),
     .bind("f5", .tableRefresh), .bind("f2", .tableEdit), .bind("alt+left", .tableNarrow),
     .bind("alt+right", .tableWiden), .bind("shift+up", .tableSelectUp),
-    .bind("shift+down", .tableSelectDown), .bind("shift+page-up", .tableSelectPageUp),
-    .bind("shift+page-down", .tableSelectPageDown), .bind("shift+home", .tableSelectFirst),
-    .bind("shift+end", .tableSelectLast), .bind("ctrl+up", .tableVisitUp),
+    .bind("shift+down", .tableSelectDown), .bind("shift+left", .tableSelectLeft),
+    .bind("shift+right", .tableSelectRight), .bind("shift+page-up", .tableSelectPageUp),
+    .bind("shift+page-down", .tableSelectPageDown), .bind("shift+home", .tableSelectHome),
+    .bind("shift+end", .tableSelectEnd), .bind("ctrl+shift+home", .tableSelectFirstCell),
+    .bind("ctrl+shift+end", .tableSelectLastCell), .bind("ctrl+up", .tableVisitUp),
     .bind("ctrl+down", .tableVisitDown), .bind("ctrl+page-up", .tableVisitPageUp),
-    .bind("ctrl+page-down", .tableVisitPageDown), .bind("ctrl+home", .tableVisitFirst),
-    .bind("ctrl+end", .tableVisitLast), .bind("alt+up", .tableVisitUp),
+    .bind("ctrl+page-down", .tableVisitPageDown), .bind("ctrl+home", .tableFirstCell),
+    .bind("ctrl+end", .tableLastCell), .bind("alt+up", .tableVisitUp),
     .bind("alt+down", .tableVisitDown), .bind("alt+page-up", .tableVisitPageUp),
-    .bind("alt+page-down", .tableVisitPageDown), .bind("alt+home", .tableVisitFirst),
-    .bind("alt+end", .tableVisitLast),
+    .bind("alt+page-down", .tableVisitPageDown), .bind("alt+home", .tableFirstCell),
+    .bind("alt+end", .tableLastCell),
   ]
 }
 
 extension Table {
-  /// The actions that have keys only while a cell is edited; see ``Table/editingKeyMap``.
+  /// The actions of rows that have no keys, and those that have keys only while a cell is edited, or in a table
+  /// whose cells are copied.
+  ///
+  /// See ``Table/editingKeyMap``, ``Table/enteringKeyMap`` and ``Table/copyingKeyMap``.
   public static let unboundActions: [KeyAction] = [
-    .tableCommit, .tableCommitNext, .tableCommitPrevious, .tableCancelEdit,
+    .tableFirst, .tableLast, .tableSelectFirst, .tableSelectLast, .tableVisitFirst, .tableVisitLast,
+    .tableCommit, .tableCommitNext, .tableCommitPrevious, .tableCommitDown, .tableCommitUp,
+    .tableCancelEdit, .tableCopy,
   ]
 }
 
@@ -110,9 +137,47 @@ struct Walk {
     .tableVisitFirst: Walk(.home, .visiting), .tableVisitLast: Walk(.end, .visiting),
   ]
 
-  private init(_ way: Way, _ choice: TableSelection.Choice = .alone) {
+  init(_ way: Way, _ choice: TableSelection.Choice = .alone) {
     self.way = way
     self.choice = choice
+  }
+
+  /// The walk that an action asks for; nil for any other.
+  init?(_ action: KeyAction) {
+    guard let walk = Self.walks[action] else { return nil }
+    self = walk
+  }
+}
+
+/// A way through the columns of a row, or to a corner of the table.
+struct CellWalk {
+  /// The column that it leads to.
+  let column: Column
+  /// The row that it leads to.
+  let row: Row
+  /// True if the cells on the way are selected.
+  let isExtending: Bool
+  /// The walk where rows are selected; nil for none.
+  let rows: Walk?
+
+  enum Column { case first, last, left, right }
+  enum Row { case same, first, last }
+
+  private static let walks: [KeyAction: CellWalk] = [
+    .tableHome: CellWalk(.first, rows: Walk(.home)), .tableEnd: CellWalk(.last, rows: Walk(.end)),
+    .tableSelectHome: CellWalk(.first, isExtending: true, rows: Walk(.home, .extending)),
+    .tableSelectEnd: CellWalk(.last, isExtending: true, rows: Walk(.end, .extending)),
+    .tableFirstCell: CellWalk(.first, .first, rows: Walk(.home, .visiting)),
+    .tableLastCell: CellWalk(.last, .last, rows: Walk(.end, .visiting)),
+    .tableSelectFirstCell:
+      CellWalk(.first, .first, isExtending: true, rows: Walk(.home, .extending)),
+    .tableSelectLastCell: CellWalk(.last, .last, isExtending: true, rows: Walk(.end, .extending)),
+    .tableSelectLeft: CellWalk(.left, isExtending: true),
+    .tableSelectRight: CellWalk(.right, isExtending: true),
+  ]
+
+  init(_ column: Column, _ row: Row = .same, isExtending: Bool = false, rows: Walk? = nil) {
+    (self.column, self.row, self.isExtending, self.rows) = (column, row, isExtending, rows)
   }
 
   /// The walk that an action asks for; nil for any other.

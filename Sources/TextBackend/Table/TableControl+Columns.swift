@@ -7,8 +7,55 @@ extension Table {
   /// Every column can be in a table of rows: it is chosen for its width and for the order.
   func canChoose(_ column: TableColumn) -> Bool { selectionUnit == .row || column.isSelectable }
 
-  /// True if the user can edit the cells of a column.
-  func canEdit(_ column: TableColumn) -> Bool { column.isEditable && canChoose(column) }
+  /// True if the user can edit the cells of a column: one without a width shows none.
+  func canEdit(_ column: TableColumn) -> Bool {
+    column.isEditable && canChoose(column) && !column.isHidden
+  }
+
+  /// True if the columns of cells can be selected one by one.
+  var selectsCells: Bool {
+    selectionUnit == .cell && selectionMode != .none && columns.contains { $0.isSelectable }
+  }
+
+  /// The columns with cells that can be chosen, in order.
+  private func choices(_ state: TableState) -> [Int] {
+    let places = state.places(of: self)
+    return columns.indices.filter {
+      canChoose(columns[$0]) && $0 < places.count && places[$0].width > 0
+    }
+  }
+
+  /// Goes through the cells of a row, or to a corner, and selects them on the way if the walk does.
+  mutating func go(
+    _ walk: CellWalk, _ state: inout TableState, _ context: inout TableContext
+  ) -> Bool {
+    let here = cursor?.line ?? sections.row(from: state.scroller.first, forwards: true)
+    let line =
+      switch walk.row {
+      case .same: here
+      case .first: sections.row(from: 0, forwards: true)
+      case .last: sections.row(from: sections.lineCount - 1, forwards: false)
+      }
+    guard let line, let column = column(walk.column, state) else { return false }
+    state.selection.choose(column: columns[column].key)
+    reveal(column: column, &state)
+    reveal(line, walk.isExtending ? .extending : .alone, &state, &context)
+    return true
+  }
+
+  /// The column a way leads to; the column itself at the end of the way.
+  func column(_ way: CellWalk.Column, _ state: TableState) -> Int? {
+    let choices = choices(state)
+    let current = columns.firstIndex { $0.key == cursor?.column }
+    switch way {
+    case .first: return choices.first
+    case .last: return choices.last
+    case .left:
+      return current.map { here in choices.last { $0 < here } ?? here } ?? firstColumn(-1, state)
+    case .right:
+      return current.map { here in choices.first { $0 > here } ?? here } ?? firstColumn(1, state)
+    }
+  }
 
   /// Has the first column in sight chosen where a cell is to be selected and no column has been chosen.
   func chooseFirstColumn(_ state: inout TableState) {
@@ -25,10 +72,14 @@ extension Table {
     by step: Int, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     guard !columns.isEmpty, let cursor else { return begin(by: step, &state, &context) }
+    if selectsCells, selectionMode == .multiple {
+      return go(CellWalk(step < 0 ? .left : .right), &state, &context)
+    }
     // The user may have scrolled away from the cell.
     if selectionUnit == .cell { state.reveal(cursor.line, in: self) }
     let current = columns.firstIndex { $0.key == cursor.column }
-    guard let next = current.map({ column(from: $0, step) }) ?? firstColumn(step, state) else {
+    let next = column(step < 0 ? .left : .right, state)
+    guard let next, next != current else {
       if selectionUnit == .cell, let current { reveal(column: current, &state) }
       return true
     }
@@ -52,23 +103,11 @@ extension Table {
     return true
   }
 
-  /// The next column that can be chosen.
-  private func column(from current: Int, _ step: Int) -> Int? {
-    var next = current + step
-    while columns.indices.contains(next) {
-      if canChoose(columns[next]) { return next }
-      next += step
-    }
-    return nil
-  }
-
   /// The first or the last column in sight that can be chosen; or one out of sight if no column in sight can be chosen.
   private func firstColumn(_ step: Int, _ state: TableState) -> Int? {
     let places = state.places(of: self)
-    let all = columns.indices.filter { canChoose(columns[$0]) }
-    let seen = all.filter {
-      places.indices.contains($0) && !state.seenCells(of: $0, in: places).isEmpty
-    }
+    let all = choices(state)
+    let seen = all.filter { !state.seenCells(of: $0, in: places).isEmpty }
     let choice = seen.isEmpty ? all : seen
     return step > 0 ? choice.first : choice.last
   }

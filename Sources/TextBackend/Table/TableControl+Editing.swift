@@ -48,6 +48,8 @@ extension Table {
   ) -> Bool? {
     switch action {
     case .tableCommit: endEdit(.commit, goingBy: 0, &state, &context)
+    case .tableCommitDown: endEdit(.commit, goingBy: 0, rows: 1, &state, &context)
+    case .tableCommitUp: endEdit(.commit, goingBy: 0, rows: -1, &state, &context)
     case .tableCommitNext: endEdit(.commit, goingBy: 1, &state, &context)
     case .tableCommitPrevious: endEdit(.commit, goingBy: -1, &state, &context)
     case .tableCancelEdit: endEdit(.cancel, goingBy: 0, &state, &context)
@@ -56,11 +58,16 @@ extension Table {
   }
 
   private mutating func endEdit(
-    _ phase: TableEdit.Phase, goingBy step: Int, _ state: inout TableState,
+    _ phase: TableEdit.Phase, goingBy step: Int, rows: Int = 0, _ state: inout TableState,
     _ context: inout TableContext
   ) -> Bool {
     guard let edited = editedCell else { return false }
     let (cell, isThere) = place(of: edited, state, context)
+    if rows != 0, isThere, let line = sections.row(from: cell.line + rows, forwards: rows > 0),
+      let key = context.lazyRows?.key(at: line)
+    {
+      go(to: TableCursor(line: line, key: key, column: cell.column), &state, &context)
+    }
     var next: TableCursor?
     if step != 0, isThere { next = editableCell(beside: cell, step, context) }
     if let next { go(to: next, &state, &context) }
@@ -110,6 +117,6 @@ extension Table {
     }
     guard cursor != cell, selectionMode != .none else { return state.reveal(cell.line, in: self) }
     state.selection.choose(column: cell.column)
-    reveal(cell.line, .visiting, &state, &context)
+    reveal(cell.line, selectsCells ? .alone : .visiting, &state, &context)
   }
 }

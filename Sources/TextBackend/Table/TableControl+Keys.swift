@@ -13,15 +13,15 @@ extension Table {
       switch action {
       case .action(let action): use(action, &state, &context)
       case .actionInside(let action):
-        endEdit(by: action, &state, &context) ?? go(action, &state, &context)
+        endEdit(by: action, &state, &context) ?? go(action, &state, &context) ?? false
       case .key(.escape) where state.dragged?.told != nil: endDrag(.cancel, &state, &context)
       case .key(let press):
         beginEdit(by: press, &state, &context) || search(press, &state, &context)
       case .pointer(let pointer): use(pointer, &state, &context)
       case .wheel(let rows, let columns, _): scroll(rows: rows, columns: columns, &state)
       case .revealed: firstRow != nil
-      case .motion: dragOn(&state, &context)
-      case .blur: endDrag(.cancel, &state, &context)
+      case .motion: dragOn(&state, &context) || chooseOn(&state, &context)
+      case .blur: endDrag(.cancel, &state, &context) || endChoosing(&state)
       case .keyInside, .unusedKey, .paste, .hover, .focus: false
       }
     guard isUsed else { return context.decline() }
@@ -35,7 +35,7 @@ extension Table {
     _ action: KeyAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     state.search = TypedSearch()
-    if Walk(action) != nil { return go(action, &state, &context) }
+    if let isUsed = go(action, &state, &context) { return isUsed }
     if editedCell != nil, let isUsed = endEdit(by: action, &state, &context) { return isUsed }
     switch action {
     case .tableEdit: return beginEdit(by: .editKey, &state, &context)
@@ -43,7 +43,9 @@ extension Table {
     case .tableToggle where selectionMode == .multiple: return toggle(&state, &context)
     case .tableToggle where selectionMode != .none, .tableOpen: context.emit(.primaryAction)
     case .tableSelectAll where selectionMode == .multiple:
-      state.selection.chooseAll(mode: selectionMode)
+      let ends =
+        selectsCells ? Self.span(of: columns, from: columns.first?.key, to: columns.last?.key) : []
+      state.selection.chooseAll(mode: selectionMode, columns: ends)
       show(state.selection, &context)
     case .tableLeft: return move(by: -1, &state, &context)
     case .tableRight: return move(by: 1, &state, &context)
@@ -51,6 +53,7 @@ extension Table {
     case .tableWiden: return resize(by: 1, &state)
     case .tableSort: return sort(by: cursor?.column, &context)
     case .tableRefresh where canRefresh: context.emit(.refresh)
+    case .tableCopy where canCopy && selection?.isEmpty == false: context.emit(.copy)
     default: return false
     }
     return true
@@ -89,32 +92,46 @@ extension Table {
   ) {
     let (sections, rows) = (sections, context.lazyRows)
     chooseFirstColumn(&state)
-    state.selection.choose(line, choice, mode: selectionMode) { line in
-      sections.isRow(line) ? rows?.key(at: line) : nil
-    }
+    // Not the whole table, whose copy takes long.
+    let columns = selectsCells ? columns : []
+    state.selection.choose(
+      line, choice, mode: selectionMode,
+      span: { Self.span(of: columns, from: $0, to: $1) },
+      key: { line in sections.isRow(line) ? rows?.key(at: line) : nil })
     show(state.selection, &context)
   }
 
   /// Shows what is selected, and says so if it is anything else now.
   private mutating func show(_ chosen: TableSelection, _ context: inout TableContext) {
-    guard cursor != chosen.cursor || selection != chosen.rows else { return }
-    (cursor, selection) = (chosen.cursor, chosen.rows)
+    guard cursor != chosen.cursor || selection != chosen.rows || selectedColumns != chosen.columns
+    else { return }
+    (cursor, selection, selectedColumns) = (chosen.cursor, chosen.rows, chosen.columns)
     context.emit(.valueChanged)
   }
 
   private mutating func toggle(_ state: inout TableState, _ context: inout TableContext) -> Bool {
-    guard let line = cursor?.line else { return go(.tableDown, &state, &context) }
+    guard let line = cursor?.line else { return go(Walk(.down), &state, &context) }
     choose(line, .toggling, &state, &context)
     return true
   }
 
   // MARK: - Up and down
 
+  /// Goes where an action leads to; nil if an action is no walk.
   private mutating func go(
     _ action: KeyAction, _ state: inout TableState, _ context: inout TableContext
+  ) -> Bool? {
+    if let walk = CellWalk(action) {
+      if selectsCells { return state.scroller.count > 0 && go(walk, &state, &context) }
+      return walk.rows.map { go($0, &state, &context) }
+    }
+    return Walk(action).map { go($0, &state, &context) }
+  }
+
+  private mutating func go(
+    _ walk: Walk, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
-    guard state.scroller.count > 0, let walk = Walk(action),
-      walk.choice != .visiting || selectionMode == .multiple
+    guard state.scroller.count > 0, walk.choice != .visiting || selectionMode == .multiple
     else { return false }
     guard selectionMode != .none else {
       state.scroller.go(walk.way)

@@ -71,14 +71,19 @@ extension Table {
     return candidates
   }
 
-  /// The cells of a row that are marked: those of the column with the cursor, or nil for all.
+  /// The cells of a row that are marked: those of the selected columns, or nil for all.
   private func markedCells(_ memory: TableMemory) -> Range<Int>? {
-    guard selectionUnit == .cell, let key = cursor?.column,
-      let index = columns.firstIndex(where: { $0.key == key })
+    guard selectionUnit == .cell, let column = selectedColumns.first ?? cursor?.column,
+      let first = columns.firstIndex(where: { $0.key == column })
     else { return nil }
+    let last = selectedColumns.last.flatMap { last in columns.firstIndex { $0.key == last } }
     let places = memory.state.places(of: self)
+    let all = first...max(first, last ?? first)
     // Rows without columns that stay are scrolled themselves.
-    return memory.state.frozen == nil
-      ? places[index].cells : memory.state.seenCells(of: index, in: places)
+    guard memory.state.frozen != nil else {
+      return places[first].start..<places[all.upperBound].cells.upperBound
+    }
+    let seen = all.map { memory.state.seenCells(of: $0, in: places) }.filter { !$0.isEmpty }
+    return (seen.first?.lowerBound ?? 0)..<(seen.last?.upperBound ?? 0)
   }
 }

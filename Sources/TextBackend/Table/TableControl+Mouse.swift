@@ -8,7 +8,7 @@ extension Table {
     switch pointer.kind {
     case .press: return grab(at: pointer, &state, &context)
     case .drag: return drag(to: pointer, &state, &context)
-    case .release: return endDrag(.drop, &state, &context)
+    case .release: return endDrag(.drop, &state, &context) || endChoosing(&state)
     case .click: return click(at: pointer, &state, &context)
     default: return false
     }
@@ -18,7 +18,7 @@ extension Table {
     at point: PointerAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     state.held = handle(at: point, state)
-    (state.wasSelected, state.dragged) = (false, nil)
+    (state.wasSelected, state.dragged, state.chosenTo) = (false, nil, nil)
     switch state.held {
     case .nothing, .column: return true
     case .verticalBar, .horizontalBar: return drag(to: point, &state, &context)
@@ -101,9 +101,7 @@ extension Table {
       state.sideways.centerThumb(at: point.column, in: state.rowWidth)
     case .rows:
       if let dragged = state.dragged { return drag(dragged, to: point, &state, &context) }
-      guard let line = line(draggedTo: point, state), line != cursor?.line else { return false }
-      state.wasSelected = false
-      reveal(line, .extending, &state, &context)
+      return choose(to: TablePoint(column: point.column, row: point.row), &state, &context)
     }
     return true
   }
@@ -128,21 +126,7 @@ extension Table {
     return line
   }
 
-  /// The row up to which rows are chosen while the mouse is dragged; beyond an edge the next one.
-  private func line(draggedTo point: PointerAction, _ state: TableState) -> Int? {
-    guard selectionMode == .multiple, let cursor = cursor?.line else { return nil }
-    let visible = state.scroller.visible
-    let row = point.row - headerRows
-    let found =
-      row < 0
-      ? visible.lowerBound - 1
-      : row >= state.scroller.viewport
-        ? visible.upperBound
-        : state.scroller.heights.row(at: state.scroller.offset + row)?.row ?? cursor
-    return sections.row(from: found, forwards: found > cursor)
-  }
-
-  private func column(at cell: Int, _ state: TableState) -> ViewKey? {
+  func column(at cell: Int, _ state: TableState) -> ViewKey? {
     guard cell < state.rowWidth else { return nil }
     let places = state.places(of: self)
     let index = places.indices.first { state.seenCells(of: $0, in: places).contains(cell) }

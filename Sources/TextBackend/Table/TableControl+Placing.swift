@@ -8,8 +8,11 @@ extension Table {
     var lines = window.indices
     lines.removeLast(max(0, lines.count - views.count))
     state.widths.metrics = views.metrics
-    measureColumns(&state, &views)
+    let column = columnInSight(state)
+    let hasGrown = measureColumns(&state, &views)
     resize(&state, columns: views.columns, rows: views.rows)
+    // The cell that was in sight stays there, however wide its own column or others turn out to be.
+    if hasGrown, let column { state.reveal(column: column, in: state.places(of: self)) }
     if state.wantsFirstRow { goToFirstRow(&state, in: views) }
     measureRows(&state, at: lines, &views)
     let layout = state.layout(of: self)
@@ -92,17 +95,32 @@ extension Table {
     }
   }
 
+  /// The column with the keyboard, if all of it was in sight.
+  private func columnInSight(_ state: TableState) -> Int? {
+    guard let key = cursor?.column, state.rowWidth > 0, columns.contains(where: \.isFitted),
+      let column = columns.firstIndex(where: { $0.key == key })
+    else { return nil }
+    let places = state.places(of: self)
+    return state.seenCells(of: column, in: places).count == places[column].width ? column : nil
+  }
+
   /// Lets fitted columns grow to what their cells need.
+  ///
+  /// - Returns: true if one has grown.
   private func measureColumns(
     _ state: inout TableState, _ views: inout PlacedViews<TableMemory>
-  ) {
+  ) -> Bool {
+    var hasGrown = false
     for (number, column) in columns.enumerated() {
       guard case .fitted = column.width else { continue }
       for view in 0..<views.count {
         guard let cell = views.size(of: view, inside: number, width: nil) else { continue }
-        if state.widths.fit(column, to: cell.columns) { state.scroller.forgetHeights() }
+        guard state.widths.fit(column, to: cell.columns) else { continue }
+        state.scroller.forgetHeights()
+        hasGrown = true
       }
     }
+    return hasGrown
   }
 
   /// Measures the rows that have views until nothing moves any more.
@@ -191,7 +209,9 @@ extension Table {
     var other = other
     (other.cursor, other.selection, other.requestedOrder) = (cursor, selection, requestedOrder)
     // Few tables have such, and the others need not look.
-    if hasUncommon || other.hasUncommon { other.requestedEdit = requestedEdit }
+    if hasUncommon || other.hasUncommon {
+      (other.requestedEdit, other.selectedColumns) = (requestedEdit, selectedColumns)
+    }
     return self == other
   }
 
@@ -201,5 +221,12 @@ extension Table {
       && (memory.state.scroller != other.state.scroller
         || memory.state.widths != other.state.widths
         || memory.state.sideways != other.state.sideways)
+  }
+}
+
+extension TableColumn {
+  /// True if it is as wide as its cells need.
+  fileprivate var isFitted: Bool {
+    if case .fitted = width { true } else { false }
   }
 }

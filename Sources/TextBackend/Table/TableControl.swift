@@ -26,12 +26,27 @@ extension Table: TextContainer {
     return (0, min(max(all, 1), Int(Int16.max)))
   }
 
-  /// The first row, while no row is marked that tells where the keyboard is.
+  /// The first row while no row is marked, or the cell with the keyboard among several that are selected.
   public func cursor(_ look: ControlLook<TableMemory>) -> (column: Int, row: Int)? {
+    if let cursor, selectedColumns.count > 1 { return place(of: cursor, look) }
     guard cursor == nil, selection?.isEmpty ?? true, look.memory.state.scroller.count > 0,
       headerRows < look.rows
     else { return nil }
     return (0, headerRows)
+  }
+
+  /// The first cell in sight of a cell of the table; nil if that is out of sight.
+  private func place(
+    of cell: TableCursor, _ look: ControlLook<TableMemory>
+  ) -> (column: Int, row: Int)? {
+    let state = look.memory.state
+    let places = state.places(of: self)
+    guard let column = columns.firstIndex(where: { $0.key == cell.column }),
+      let start = state.seenCells(of: column, in: places).first,
+      state.scroller.visible.contains(cell.line)
+    else { return nil }
+    let row = state.scroller.start(of: cell.line)
+    return row < 0 ? nil : (start, headerRows + row)
   }
 
   // MARK: - Drawing
@@ -45,6 +60,7 @@ extension Table: TextContainer {
     if look.memory.state.scroller.count == 0 { drawPlaceholder(in: &canvas, look) }
     drawSearch(in: &canvas, look)
     drawMotion(in: &canvas, look.memory.state)
+    drawChoosing(in: &canvas, look.memory.state)
   }
 
   private func drawTitles(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {

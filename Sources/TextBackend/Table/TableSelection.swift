@@ -14,6 +14,10 @@ package struct TableSelection: Equatable, Sendable {
   private var others = RowSelection.none
   // The column that was chosen before its row.
   private var column: ViewKey?
+  /// The columns whose cells are selected, if they are several; none for the one with the keyboard.
+  package private(set) var columns: [ViewKey] = []
+  // The column at which a range began that Shift extends.
+  private var columnOrigin: ViewKey?
 
   /// How a row is chosen.
   package enum Choice: Hashable, Sendable, CaseIterable {
@@ -28,9 +32,12 @@ package struct TableSelection: Equatable, Sendable {
   }
 
   /// Makes a selection.
-  package init(cursor: TableCursor? = nil, rows: RowSelection = .none) {
+  package init(
+    cursor: TableCursor? = nil, rows: RowSelection = .none, columns: [ViewKey] = []
+  ) {
     self.cursor = cursor
     self.rows = rows
+    self.columns = columns
   }
 
   /// Chooses the row at a line.
@@ -39,13 +46,18 @@ package struct TableSelection: Equatable, Sendable {
   ///   - line: the line; one without a key is ignored.
   ///   - choice: how it is chosen; only a mode for several rows knows more than one way.
   ///   - mode: what a user can select.
+  ///   - span: the columns from one to another one; none where rows are selected.
   ///   - key: the key of the row at a line; nil where there is no row.
   /// - Complexity: O(*k*) in the number of rows of a range.
   package mutating func choose(
-    _ line: Int, _ choice: Choice, mode: Table.SelectionMode, key: (_ line: Int) -> ViewKey?
+    _ line: Int, _ choice: Choice, mode: Table.SelectionMode,
+    span: (_ first: ViewKey?, _ last: ViewKey?) -> [ViewKey] = { _, _ in [] },
+    key: (_ line: Int) -> ViewKey?
   ) {
     guard mode != .none, let chosen = key(line) else { return }
-    switch mode == .multiple ? choice : .alone {
+    let choice = mode == .multiple ? choice : .alone
+    chooseColumns(choice, span: span)
+    switch choice {
     case .alone:
       rows = [chosen]
       (origin, others) = (line, .none)
@@ -66,6 +78,24 @@ package struct TableSelection: Equatable, Sendable {
     column = nil
   }
 
+  /// Chooses the columns before their rows, up to the column that was chosen.
+  private mutating func chooseColumns(
+    _ choice: Choice, span: (_ first: ViewKey?, _ last: ViewKey?) -> [ViewKey]
+  ) {
+    let next = nextColumn
+    switch choice {
+    case .alone: (columns, columnOrigin) = ([], nil)
+    case .toggling, .visiting:
+      // Rows that are added have the columns that are selected.
+      if let next, columns.contains(next) { return }
+      (columns, columnOrigin) = ([], nil)
+    case .extending:
+      columnOrigin = columnOrigin ?? cursor?.column ?? next
+      columns = span(columnOrigin, next)
+      if columns.count < 2 { columns = [] }
+    }
+  }
+
   /// The column of the row that is chosen next; nil if none was chosen.
   package var nextColumn: ViewKey? { column ?? cursor?.column }
 
@@ -75,23 +105,28 @@ package struct TableSelection: Equatable, Sendable {
   /// Goes to another column of the row that was chosen last.
   package mutating func go(toColumn column: ViewKey?) { cursor?.column = column }
 
-  /// Chooses all rows, where there may be several.
-  package mutating func chooseAll(mode: Table.SelectionMode) {
+  /// Chooses all rows with some columns, where there may be several.
+  package mutating func chooseAll(mode: Table.SelectionMode, columns: [ViewKey] = []) {
     guard mode == .multiple else { return }
     rows = .all
     (origin, others) = (nil, .none)
+    (self.columns, columnOrigin) = (columns.count > 1 ? columns : [], nil)
   }
 
   /// True if it is what a table shows.
-  package func isFollowing(cursor: TableCursor?, rows: RowSelection) -> Bool {
-    self.cursor == cursor && self.rows == rows
+  package func isFollowing(
+    cursor: TableCursor?, rows: RowSelection, columns: [ViewKey] = []
+  ) -> Bool {
+    self.cursor == cursor && self.rows == rows && self.columns == columns
   }
 
   /// Takes over what the table shows now, after rows came, went or moved.
   ///
   /// What is extended begins where the cursor is, unless nothing changed.
-  package mutating func follow(cursor: TableCursor?, rows: RowSelection) {
-    guard !isFollowing(cursor: cursor, rows: rows) else { return }
-    self = TableSelection(cursor: cursor, rows: rows)
+  package mutating func follow(
+    cursor: TableCursor?, rows: RowSelection, columns: [ViewKey] = []
+  ) {
+    guard !isFollowing(cursor: cursor, rows: rows, columns: columns) else { return }
+    self = TableSelection(cursor: cursor, rows: rows, columns: columns)
   }
 }

@@ -32,6 +32,8 @@ struct TableState: Equatable {
   var held = TableHandle.nothing
   /// The row that the mouse holds, of a table whose rows can be moved.
   var dragged: DraggedRow?
+  /// The place of the mouse while it is dragged over rows or cells, which are chosen by that.
+  var chosenTo: TablePoint?
   /// The row that the program had shown last.
   var reveals = 0
   /// The row that the program said is the first.
@@ -65,7 +67,8 @@ struct TableState: Equatable {
 
   init(for table: Table) {
     scroller = RowScroller(heights: table.heights)
-    selection = TableSelection(cursor: table.cursor, rows: table.selection ?? .none)
+    selection = TableSelection(
+      cursor: table.cursor, rows: table.selection ?? .none, columns: table.selectedColumns)
     scroller.anchor(table.window.anchor, hidden: 0)
     if let cursor = table.cursor { (unseen, unseenColumn) = (cursor.line, cursor.column) }
     selectionMoves = table.selectionMoves
@@ -78,7 +81,8 @@ struct TableState: Equatable {
   func knows(_ table: Table) -> Bool {
     hasHeights(of: table) && hasRows(of: table) && table.selectionMoves == selectionMoves
       && table.reveals == reveals && table.firstRow == firstRow
-      && selection.isFollowing(cursor: table.cursor, rows: table.selection ?? .none)
+      && selection.isFollowing(
+        cursor: table.cursor, rows: table.selection ?? .none, columns: table.selectedColumns)
   }
 
   private func hasHeights(of table: Table) -> Bool {
@@ -96,7 +100,8 @@ struct TableState: Equatable {
     if !hasHeights(of: table) { next.scroller.replaceRows(table.heights) }
     if !hasRows(of: table) { next.followRows(of: table) }
     if table.movesRows { next.followMovedRow(of: table, from: scroller) }
-    next.selection.follow(cursor: table.cursor, rows: table.selection ?? .none)
+    next.selection.follow(
+      cursor: table.cursor, rows: table.selection ?? .none, columns: table.selectedColumns)
     next.owesSelection = owesSelection || table.selectionMoves != selectionMoves
     next.selectionMoves = table.selectionMoves
     if table.reveals != reveals, let cursor = table.cursor {

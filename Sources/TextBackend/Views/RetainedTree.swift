@@ -129,6 +129,7 @@ struct RetainedTree {
       exchanges.replaced.append((node, other))
     case .update(let node, let content):
       let before = stacking(of: node.index)
+      noteLane(node.index, content)
       self[node.index].show(content)
       if stacking(of: node.index) != before { noteLifted(node) }
       noteWishes(node, content.attributes)
@@ -150,6 +151,15 @@ struct RetainedTree {
       exchanges.layouts.append((node, layout))
       markDirty(node.index)
     }
+  }
+
+  /// Takes note that a view stands elsewhere in its lane with another content.
+  private mutating func noteLane(_ index: Int32, _ content: Content) {
+    let (parent, behavior) = (links[index].parent, self[index].behavior)
+    guard parent != TreeLinks.none, self[parent].standsInLanes,
+      behavior.fillsColumn(self[index].content) != behavior.fillsColumn(content)
+    else { return }
+    self[index].hasNewRoom = true
   }
 
   /// Takes note that a view has to be laid out again, and with it all that hold it.

@@ -107,6 +107,13 @@ extension Stage {
     for position in children.indices {
       let state = value.semanticState(ofChild: children[position].key)
       children[position].semantics.state.formUnion(state)
+      guard !state.isEmpty else { continue }
+      let row = children[position].key
+      for part in children[position].children.indices {
+        let key = children[position].children[part].key
+        let state = value.semanticState(ofPart: key, in: row)
+        children[position].children[part].semantics.state.formUnion(state)
+      }
     }
     let cells = CellFrame(
       column: rect.column, row: rect.row, width: rect.width, height: rect.height)

@@ -14,6 +14,11 @@ public protocol ContentValue: ViewDescription, Equatable, Sendable {
   /// The states that the view gives to a view inside, such as that of a row that is selected; none unless a kind says so.
   func semanticState(ofChild key: ViewKey) -> Semantics.State
 
+  /// The states that the view gives to a view inside of one inside, such as that of a cell of a selected row; none unless a kind says so.
+  ///
+  /// It is asked for views inside of those that have a state.
+  func semanticState(ofPart key: ViewKey, in child: ViewKey) -> Semantics.State
+
   /// Takes over from the shown content what the user changed and this content does not name.
   ///
   /// Values are brought into their range.
@@ -34,6 +39,9 @@ extension ContentValue {
 
   /// No states.
   public func semanticState(ofChild key: ViewKey) -> Semantics.State { [] }
+
+  /// No states.
+  public func semanticState(ofPart key: ViewKey, in child: ViewKey) -> Semantics.State { [] }
 
   /// Takes over nothing: the user can change nothing in most kinds of view.
   public mutating func resolve(over shown: Self?) {}

@@ -53,6 +53,8 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let move = ControlEvent(rawValue: 1 << 20)
   /// The user begins or ends the edit of a cell of a table; see ``TableEdit``.
   public static let edit = ControlEvent(rawValue: 1 << 21)
+  /// The user copies what is selected in a table.
+  public static let copy = ControlEvent(rawValue: 1 << 22)
 
   /// The events that a backend offers to one view after the other by itself.
   static let offered: ControlEvent = [.click, .drag, .wheel, .dismiss, .action, .hover]
@@ -68,7 +70,7 @@ extension ControlEvent: CustomStringConvertible {
     "primaryAction", "valueChanged", "editingChanged", "editingDidBegin", "editingDidEnd",
     "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
     "click", "drag", "wheel", "dismiss", "action", "hover", "appear", "disappear", "scroll",
-    "move", "edit",
+    "move", "edit", "copy",
   ]
 
   /// The names of the events, joined by a plus.

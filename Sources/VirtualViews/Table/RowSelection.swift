@@ -137,3 +137,26 @@ extension RowSelection: ExpressibleByArrayLiteral {
   /// Selects the rows with the keys of a literal.
   public init(arrayLiteral elements: ViewKey...) { self.init(elements) }
 }
+
+extension RowSelection: Codable {
+  /// Reads whether all rows are selected but those with the keys, runs of integers, and other keys.
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    let isInverted = try container.decode(Bool.self)
+    let ends = try container.decode([Int].self)
+    let keys = try container.decode([ViewKey].self)
+    self = isInverted ? .all : .none
+    for place in stride(from: 1, to: ends.count, by: 2) where ends[place - 1] < ends[place] {
+      integers.insert(ends[place - 1]..<ends[place])
+    }
+    for key in keys { note(key) }
+  }
+
+  /// Writes what ``init(from:)`` reads, and equal selections alike.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(isInverted)
+    try container.encode(integers.ranges.flatMap { [$0.lowerBound, $0.upperBound] })
+    try container.encode(others.sorted { "\($0)" < "\($1)" })
+  }
+}

@@ -16,11 +16,26 @@ extension Table {
       follow(rows, insteadOf: old, keepsSelection: namesSelection && !movesOn)
     }
     // A selection that moved on is where the keyboard is.
-    guard namesSelection, selectionMoves == moves else { return }
+    defer { stay(with: shown?.requestedEdit, in: rows) }
+    guard namesSelection, selectionMoves == moves else { return followColumns(insteadOf: shown) }
     followSelection(
       in: rows, insteadOf: shown?.selection,
       hasSameRows: old.map { rows.hasSameRows(as: $0) } ?? false)
+    followColumns(insteadOf: selectedCell == nil ? shown : nil)
     followCell()
+  }
+
+  /// Puts the keyboard back where the edit is that the user wanted to end and the program has not ended.
+  private mutating func stay(with edit: TableEdit?, in rows: LazyRows) {
+    guard let edit, edit.phase == .commit, let cell = editedCell, cell == CellKey(edit.cell),
+      let cursor, cell != CellKey(cursor),
+      let line = rows.line(of: cell.row, near: edit.cell.line)
+    else { return }
+    self.cursor = TableCursor(line: line, key: cell.row, column: cell.column)
+    reveals += 1
+    guard selectionMode == .single || selectionUnit == .cell else { return }
+    (selection, selectedColumns) = ([cell.row], [])
+    selectionMoves += 1
   }
 
   /// Puts the keyboard into the column of the cell that the program selects.

@@ -37,6 +37,24 @@ extension Table {
     set { if newValue != selectionMovesOn { change { $0.selectionMovesOn = newValue } } }
   }
 
+  /// The keys of the columns whose cells are selected, in order, if they are several; empty for the one with the keyboard.
+  package var selectedColumns: [ViewKey] {
+    get { rare?.selectedColumns ?? [] }
+    set { if newValue != selectedColumns { change { $0.selectedColumns = newValue } } }
+  }
+
+  /// The columns whose cells the program selects, until the table has them; nil if it says no columns.
+  package internal(set) var wantedColumns: [ViewKey]? {
+    get { rare?.wantedColumns }
+    set { if newValue != wantedColumns { change { $0.wantedColumns = newValue } } }
+  }
+
+  /// True if the program wants to know when the user copies what is selected.
+  public var canCopy: Bool {
+    get { rare?.canCopy ?? false }
+    set { if newValue != canCopy { change { $0.canCopy = newValue } } }
+  }
+
   /// True if it has any of these properties; known without looking at them.
   package var hasUncommon: Bool { uncommon != nil }
 
@@ -98,6 +116,9 @@ extension Table {
     var requestedEdit: TableEdit?
     var selectedCell: CellKey?
     var selectionMovesOn = false
+    var selectedColumns: [ViewKey] = []
+    var wantedColumns: [ViewKey]?
+    var canCopy = false
   }
 
   indirect enum Uncommon: Hashable, Sendable { case properties(Rare) }

@@ -82,7 +82,7 @@ public struct Table: LazyContainer, ControlValue {
     case none
     /// One row at a time.
     case single
-    /// Any rows: Shift extends, Space and Control-click add and remove, Control-A adds all.
+    /// Any rows, or columns of any rows: Shift extends, Space and Control-click add and remove, Control-A adds all.
     case multiple
   }
 
@@ -127,6 +127,17 @@ public struct Table: LazyContainer, ControlValue {
     return state
   }
 
+  /// The states of a cell, where cells are selected: the states of its row, if the column with the key of the cell has them.
+  public func semanticState(ofPart key: ViewKey, in child: ViewKey) -> Semantics.State {
+    guard selectionUnit == .cell else { return [] }
+    var state = semanticState(ofChild: child)
+    if state.isEmpty { return state }
+    if cursor?.column != key { state.remove(.current) }
+    let isSelected = selectedColumns.isEmpty ? cursor?.column == key : selectedColumns.contains(key)
+    if !isSelected { state.remove(.selected) }
+    return state
+  }
+
   /// Takes over what the user changed and this description does not name.
   public mutating func resolve(over shown: Table?) {
     guard let shown else { return resolve(over: Table()) }
@@ -147,7 +158,7 @@ public struct Table: LazyContainer, ControlValue {
 }
 
 /// The place in a table where the keyboard is.
-public struct TableCursor: Hashable, Sendable {
+public struct TableCursor: Hashable, Codable, Sendable {
   /// The line of the row, counted through all sections.
   public var line: Int
   /// The key of the row.

@@ -17,12 +17,14 @@
 ///   return .focus("draft")                       // the key of the field that is shown in the cell
 /// ```
 ///
+/// `CellEditing` of the module `Forms` keeps these parts in step.
+///
 /// A press on another cell of the table commits, and so does an edit that begins elsewhere in the table. A press
 /// beside the table takes the keyboard from the field and ends no edit by itself: the field's
 /// ``ControlEvent/editingDidEnd`` tells of it.
-public struct TableEdit: Hashable, Sendable {
+public struct TableEdit: Hashable, Codable, Sendable {
   /// The meaning of a step.
-  public enum Phase: Hashable, Sendable {
+  public enum Phase: String, Codable, Sendable {
     /// The user wants to edit a cell.
     case begin
     /// The user is done with a cell: Return, Tab, Shift-Tab, or another cell.
@@ -52,7 +54,7 @@ public struct TableEdit: Hashable, Sendable {
 }
 
 /// A cell of a table, wherever its row is.
-public struct CellKey: Hashable, Sendable {
+public struct CellKey: Hashable, Codable, Sendable {
   /// The key of the row.
   public var row: ViewKey
   /// The key of the column; nil in a table without columns.

@@ -24,6 +24,28 @@ extension Prop {
     Prop { $0.handle(.valueChanged) { makeMessage($0.selection ?? .none, $0.cursor) } }
   }
 
+  /// Makes a message of the cells when other cells are selected.
+  ///
+  /// The user selects other ones, or selected rows are removed.
+  public static func onSelectCells<Item>(
+    _ makeMessage: @escaping (_ cells: CellSelection, _ cursor: TableCursor?) -> Msg?
+  ) -> Prop where View == ItemTable<Item> {
+    Prop { $0.handle(.valueChanged) { makeMessage($0.selectedCells, $0.cursor) } }
+  }
+
+  /// Makes a message of the selected cells when the user copies them, by Alt-C or Control-Insert.
+  ///
+  /// Of selected rows these are all columns. The program makes a text of them, for the command that copies it; see
+  /// ``CellSelection/text(of:id:cell:)``.
+  public static func onCopy<Item>(_ makeMessage: @escaping (CellSelection) -> Msg?) -> Prop
+  where View == ItemTable<Item> {
+    Prop {
+      $0.table.canCopy = true
+      $0.attributes.keyMap.bindings += Table.copyingKeyMap.bindings
+      $0.handle(.copy) { makeMessage($0.selectedCells) }
+    }
+  }
+
   /// Sends a message when the user asks for the rows to be loaded again, by F5.
   public static func onRefresh<Item>(_ message: Msg) -> Prop where View == ItemTable<Item> {
     Prop {

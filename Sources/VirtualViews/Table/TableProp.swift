@@ -54,6 +54,20 @@ extension Prop where View: TableDescription {
     }
   }
 
+  /// Selects cells; users select several cells and not rows then.
+  ///
+  /// Without it, and without ``selection(_:)``, the selection is the user's. Columns between the first and the last one are selected,
+  /// too, because the cells of a row that are selected stand beside each other. Rows and columns that are not there are selected when they come. A
+  /// ``selection(_:)`` behind it takes its place.
+  public static func selectedCells(_ cells: CellSelection) -> Prop {
+    Prop {
+      $0.table.selectionUnit = .cell
+      $0.table.selectionMode = .multiple
+      $0.table.selection = cells.rows
+      $0.table.wantedColumns = cells.columns
+    }
+  }
+
   /// Sets the columns in which the children of rows stand.
   public static func columns(_ columns: [TableColumn]) -> Prop {
     Prop { $0.table.columns = columns }
@@ -112,13 +126,35 @@ extension Table {
     .bind("return", .tableCommit, isFirst: true), .bind("tab", .tableCommitNext, isFirst: true),
     .bind("shift+tab", .tableCommitPrevious, isFirst: true), .bind("escape", .tableCancelEdit),
   ]
+
+  /// The keys by which selected cells are copied; see ``Prop/onCopy(_:)``.
+  public static let copyingKeyMap: KeyMap = [
+    .bind("alt+c", .tableCopy, "Copy"), .bind("ctrl+insert", .tableCopy),
+  ]
+
+  /// The keys that end the edit of a cell in a table that is filled in like a spreadsheet.
+  ///
+  /// Return goes to the cell below and Shift-Return to the one above, in which nothing is edited yet. The other keys are those of
+  /// ``editingKeyMap``.
+  public static let enteringKeyMap: KeyMap = [
+    .bind("return", .tableCommitDown, isFirst: true),
+    .bind("shift+return", .tableCommitUp, isFirst: true),
+    .bind("tab", .tableCommitNext, isFirst: true),
+    .bind("shift+tab", .tableCommitPrevious, isFirst: true), .bind("escape", .tableCancelEdit),
+  ]
 }
 
 extension KeyAction {
   /// Edits the cell with the keyboard.
   public static let tableEdit: KeyAction = "table.edit"
+  /// Copies what is selected, if the program makes a text of it.
+  public static let tableCopy: KeyAction = "table.copy"
   /// Ends the edit of a cell, whose text counts from then on.
   public static let tableCommit: KeyAction = "table.commit"
+  /// Ends the edit of a cell and goes to the cell below.
+  public static let tableCommitDown: KeyAction = "table.commit-down"
+  /// Ends the edit of a cell and goes to the cell above.
+  public static let tableCommitUp: KeyAction = "table.commit-up"
   /// Ends the edit of a cell and begins that of the next one.
   public static let tableCommitNext: KeyAction = "table.commit-next"
   /// Ends the edit of a cell and begins that of the previous one.

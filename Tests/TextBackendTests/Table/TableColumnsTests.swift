@@ -128,3 +128,70 @@ struct TableColumnsTests {
     expectEqual(showing.lines[1], "    1  t1  r   │")
   }
 }
+
+/// Cells that stand elsewhere than their column says, and columns whose widths are known late.
+@MainActor
+struct TableLateColumnsTests {
+  private func rows(_ alignment: TextAlignment, _ column: TextAlignment) -> ViewElement<String> {
+    table(
+      "t", [.columns([TableColumn("a", "", width: .fixed(6), alignment: column)])],
+      items: [1, 2], id: \.self
+    ) { row in
+      group(
+        "row", [label("a", [.text("\(row)"), row == 1 ? .textAlignment(alignment) : .batch([])])])
+    }
+  }
+
+  @Test(arguments: [
+    (TextAlignment.right, TextAlignment.left, "1     ", "     2"),
+    (.right, .center, "  1   ", "     2"),
+    (.left, .right, "     1", "2     "), (.center, .natural, "  1   ", "  2   "),
+  ])
+  func `the alignment of a label comes before that of its column`(
+    column: TextAlignment, own: TextAlignment, first: String, second: String
+  ) {
+    let showing = Showing(6, 3, [rows(own, column)])
+    expectEqual(showing.lines[1...], [first, second])
+  }
+
+  @Test func `a label that gets an alignment stands elsewhere at once`() {
+    func list(_ alignment: TextAlignment) -> ViewElement<String> {
+      table(
+        "t", [.columns([TableColumn("a", "", width: .fixed(6), alignment: .right)])],
+        items: [alignment], id: { _ in 0 }
+      ) { group("row", [label("a", [.text("x"), .textAlignment($0)])]) }
+    }
+    let showing = Showing(6, 2, [list(.natural)])
+    expectEqual(showing.lines[1], "     x")
+    showing.show([list(.center)])
+    expectEqual(showing.lines[1], "  x   ")
+    showing.show([list(.natural)])
+    expectEqual(showing.lines[1], "     x")
+  }
+
+  @Test func `the selected cell stays in sight when a column turns out to be wider`() {
+    let columns = [
+      TableColumn("a", "A", width: .fitted()), TableColumn("b", "B", width: .fixed(4)),
+      TableColumn("c", "C", width: .fixed(4)),
+    ]
+    func list(_ long: Bool) -> ViewElement<String> {
+      table(
+        "t", [.columns(columns), .selectionUnit(.cell)], items: Array(0..<20), id: \.self
+      ) { row in
+        group(
+          "row",
+          [
+            label("a", [.text(row > 9 ? "a long text" : "a")]), label("b", [.text("b\(row)")]),
+            label("c", [.text("c\(row)")]),
+          ])
+      }
+    }
+    let showing = Showing(14, 6, [list(false)])
+    showing.press(.tab, .down, .right, .right)
+    #expect(showing.lines[1].contains("c0"))
+    // The rows that come into sight widen the first column.
+    showing.press(.pageDown, .pageDown, .pageDown)
+    #expect(showing.lines.contains { $0.contains("c12") })
+    #expect(!showing.lines.contains { $0.contains("a l") })
+  }
+}

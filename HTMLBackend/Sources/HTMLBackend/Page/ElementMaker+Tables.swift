@@ -18,7 +18,8 @@ extension ElementMaker {
     element.set("tabindex", "0")
     setStates(node, &element)
     let current = rows.first { $0.semantics.state.contains(.current) }
-    element.set("aria-activedescendant", current?.elementID)
+    let cell = current?.children.first { $0.semantics.state.contains(.current) }
+    element.set("aria-activedescendant", cell.map(Self.cellID) ?? current?.elementID)
     if table?.selectionMode == .multiple { element.set("aria-multiselectable", "true") }
     if !node.semantics.note.isEmpty { element.set("aria-description", node.semantics.note) }
     element.set("style", node.style(in: origin))
@@ -59,6 +60,9 @@ extension ElementMaker {
     return element
   }
 
+  /// The identity of the element that a cell of a row stands in.
+  private static func cellID(_ cell: SemanticNode) -> String { "\(cell.elementID)-cell" }
+
   private func row(
     _ node: SemanticNode, in origin: CellFrame, _ table: Table?, depth: Int
   ) -> PageElement {
@@ -70,7 +74,10 @@ extension ElementMaker {
     element.children = cells.map { cell in
       let isText =
         cell.semantics.role == .text && cell.children.isEmpty && cell.semantics.note.isEmpty
-      var place = PageElement(id: "\(cell.elementID)-cell", tag: "td")
+      var place = PageElement(id: Self.cellID(cell), tag: "td")
+      if cell.id != node.id, cell.semantics.state.contains(.selected) {
+        place.set("aria-selected", "true")
+      }
       place.set("style", cell.style(in: node.cells))
       if isText {
         place.say(cell.semantics.label)

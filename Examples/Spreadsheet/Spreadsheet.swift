@@ -1,0 +1,99 @@
+import Forms
+import Shohin
+import TextBackend
+
+struct Sheet: Equatable {
+  static let columns = ["A", "B", "C", "D", "E", "F"]
+
+  var texts: [CellKey: String] = [:]
+  var cells = CellEditing(in: "sheet")
+  var selection = CellSelection(CellKey(row: 1, column: "A"))
+
+  struct Line: Equatable { var number: Int, values: [String] }
+
+  var lines: [Line] {
+    (1...20).map { row in
+      Line(number: row, values: Self.columns.map { shown(CellKey(row: row, column: $0)) })
+    }
+  }
+
+  func shown(_ cell: CellKey) -> String {
+    guard let text = texts[cell], text.hasPrefix("=") else { return texts[cell] ?? "" }
+    return sum(text).map { "\($0)" } ?? "#"
+  }
+
+  // The sum of numbers and cells, as in "=A1+B2+3"; nil if it is none, or depends on itself.
+  func sum(_ text: String, depth: Int = 0) -> Int? {
+    let parts = text.dropFirst().split(separator: "+", omittingEmptySubsequences: false)
+    return parts.reduce(0) { total, part in
+      guard let total, let number = Int(part) ?? value(of: part, depth) else { return nil }
+      return total &+ number
+    }
+  }
+
+  func value(of name: Substring, _ depth: Int) -> Int? {
+    guard depth < 20, let row = Int(name.dropFirst()) else { return nil }
+    let text = texts[CellKey(row: row, column: name.prefix(1).uppercased())] ?? ""
+    return text.hasPrefix("=") ? sum(text, depth: depth + 1) : Int(text) ?? 0
+  }
+
+  var total: Int {
+    let cells = texts.keys.filter(selection.contains)
+    return cells.compactMap { Int(shown($0)) }.reduce(0, &+)
+  }
+}
+
+enum SheetMsg: Codable, Equatable, Sendable {
+  case cells(CellEditMsg), select(CellSelection), copy(CellSelection), clear
+}
+
+func update(message: SheetMsg, sheet: inout Sheet) -> Command<SheetMsg> {
+  switch message {
+  case .cells(let message):
+    let step = sheet.cells.update(message)
+    guard let change = step.change else { return step.command() }
+    if change.text.hasPrefix("="), sheet.sum(change.text) == nil {
+      return sheet.cells.refuse(change, "\(change.text) is no sum of cells")
+    }
+    sheet.texts[change.cell] = change.text.isEmpty ? nil : change.text
+    return step.command()
+  case .select(let cells): sheet.selection = cells
+  case .copy(let cells):
+    return .copy(
+      cells.text(of: sheet.lines, id: \.number) { line, column in
+        sheet.shown(CellKey(row: line.number, column: column))
+      })
+  case .clear: sheet.texts = sheet.texts.filter { !sheet.selection.contains($0.key) }
+  }
+  return .none
+}
+
+func render(sheet: Sheet) -> [Element<SheetMsg>] {
+  let cells = CellEditor(sheet.cells, toMessage: SheetMsg.cells)
+  let columns = Sheet.columns.map { TableColumn($0, $0, width: .fixed(9), alignment: .right) }
+  return [
+    table(
+      "sheet",
+      [
+        .columns([TableColumn("#", "", width: .fixed(2), isSelectable: false)] + columns),
+        .frozenColumns(leading: 1), .selectedCells(sheet.selection),
+        .onSelectCells { cells, _ in .select(cells) }, .onCopy { .copy($0) },
+        .editing(cells, by: [.standard, .typing], keys: Table.enteringKeyMap),
+        .keyMap([.bind("delete", "clear")]), .onAction { $0 == "clear" ? .clear : nil },
+      ], items: sheet.lines, id: \.number
+    ) { line in
+      let heading: Element<SheetMsg> = label("#", [.text("\(line.number)")])
+      let texts = zip(Sheet.columns, line.values).map { column, value in
+        let cell = CellKey(row: line.number, column: column)
+        return cells.text(value, from: sheet.texts[cell], at: cell)
+      }
+      return group("line", [heading] + texts)
+    }, label("status", [.text(sheet.cells.problem ?? "Sum: \(sheet.total)")]),
+  ]
+}
+
+@main struct Spreadsheet {
+  @MainActor static func main() async {
+    await Program(view: Terminal(), model: Sheet(), update: update, render: render).runAndExit()
+  }
+}

@@ -1,0 +1,312 @@
+import Expectations
+import Forms
+import Shohin
+import ShohinTesting
+import Testing
+import TextBackend
+
+/// Cells of a table that are edited with `CellEditing`, by keys and the mouse.
+@MainActor
+struct CellEditingTests {
+  struct Row: Equatable {
+    var id: Int
+    var name: String
+    var count: Int
+    var isPaid = false
+  }
+
+  enum Column: Hashable, CaseIterable { case name, count, paid }
+
+  struct Model: Equatable {
+    var rows = (0..<4).map { Row(id: $0, name: "row\($0)", count: $0 * 10) }
+    var cells = CellEditing(in: "sheet")
+
+    subscript(cell: CellKey) -> String {
+      get {
+        guard let row = rows.first(where: { ViewKey($0.id) == cell.row }) else { return "" }
+        switch cell.column?.value(as: Column.self) {
+        case .name: return row.name
+        case .count: return "\(row.count)"
+        default: return row.isPaid ? "yes" : "no"
+        }
+      }
+    }
+
+    mutating func save(_ change: CellChange) -> String? {
+      guard let row = rows.firstIndex(where: { ViewKey($0.id) == change.cell.row }) else {
+        return nil
+      }
+      switch change.cell.column?.value(as: Column.self) {
+      case .name: rows[row].name = change.text
+      case .count:
+        guard let count = Int(change.text) else { return "Not a number." }
+        rows[row].count = count
+      default: rows[row].isPaid = change.text == "yes"
+      }
+      return nil
+    }
+  }
+
+  enum Message: Equatable { case cells(CellEditMsg), remove(Int), begin(CellKey), cancel, press }
+
+  private func start(
+    by triggers: Table.EditTriggers = [.standard, .typing], keys: KeyMap = Table.editingKeyMap
+  ) -> Simulation<Model, Message> {
+    let app = App<Model, Message>(
+      model: Model(), update: { Self.update($0, &$1) },
+      render: { Self.render($0, triggers, keys) })
+    let simulation = Simulation(app, columns: 48, rows: 7)
+    simulation.press(.tab)
+    return simulation
+  }
+
+  private static func update(_ message: Message, _ model: inout Model) -> Command<Message> {
+    switch message {
+    case .cells(let message):
+      let step = model.cells.update(message)
+      if let change = step.change, let problem = model.save(change) {
+        return model.cells.refuse(change, problem)
+      }
+      return step.command()
+    case .remove(let id): model.rows.removeAll { $0.id == id }
+    case .begin(let cell): return model.cells.begin(cell, text: "new")
+    case .cancel: return model.cells.cancel()
+    case .press: break
+    }
+    return .none
+  }
+
+  private static func render(
+    _ model: Model, _ triggers: Table.EditTriggers, _ keys: KeyMap
+  ) -> [ViewElement<Message>] {
+    let cells = CellEditor(model.cells, toMessage: Message.cells)
+    return [
+      table(
+        "sheet",
+        [
+          .columns([
+            TableColumn(Column.name, "Name", width: .fixed(8)),
+            TableColumn(Column.count, "Count", width: .fixed(30)),
+            TableColumn(Column.paid, "Paid", width: .fixed(4)),
+          ]),
+          .selectionUnit(.cell), .editing(cells, by: triggers, keys: keys),
+        ], items: model.rows, id: \.id
+      ) { row in
+        let paid = CellKey(row: row.id, column: Column.paid)
+        return group(
+          "row",
+          [
+            cells.text(row.name, at: CellKey(row: row.id, column: Column.name)),
+            cells.text("\(row.count)", at: CellKey(row: row.id, column: Column.count)),
+            cells.view(
+              label(Column.paid, [.text(row.isPaid ? "yes" : "no")]), of: model[paid], at: paid
+            ) {
+              edit in
+              `switch`(
+                edit.key,
+                [
+                  .isOn(edit.text == "yes"), .editing(edit),
+                  .onChange { edit.type($0.isOn ? "yes" : "no") },
+                ])
+            },
+          ])
+      }, button("beside", [.title("Beside"), .onPress(.press)]),
+    ]
+  }
+
+  private func cell(_ row: Int, _ column: Column) -> CellKey { CellKey(row: row, column: column) }
+
+  @Test func `typing replaces the text, and F2 goes on behind it`() {
+    let simulation = start()
+    simulation.press(.down)
+    simulation.type("ab")
+    expectEqual(simulation.model.cells.draft, "ab")
+    simulation.press(.return)
+    expectEqual(simulation.model.rows[0].name, "ab")
+    expectEqual(simulation.focusedKey, "sheet")
+    simulation.press(.f2)
+    simulation.type("c")
+    simulation.press(.return)
+    expectEqual(simulation.model.rows[0].name, "abc")
+    expectEqual(simulation.model.cells, CellEditing(in: "sheet"))
+  }
+
+  @Test func `Escape gives up what was typed`() {
+    let simulation = start()
+    simulation.press(.down)
+    simulation.type("ab")
+    simulation.press(.escape)
+    expectEqual(simulation.model, Model())
+    expectEqual(simulation.focusedKey, "sheet")
+  }
+
+  @Test func `nothing is saved where nothing was typed`() {
+    var model = Model()
+    model.cells = CellEditing(in: "sheet")
+    _ = model.cells.update(.table(TableEdit(.begin, cell: cursor, next: cell(0, .name))))
+    let step = model.cells.update(.table(TableEdit(.commit, cell: cursor)))
+    expectEqual(step, CellEditStep(focus: "sheet"))
+  }
+
+  @Test func `Tab and Shift-Tab save and go on`() {
+    let simulation = start()
+    simulation.press(.down)
+    simulation.type("a")
+    simulation.press(.tab)
+    expectEqual(simulation.model.cells.cell, cell(0, .count))
+    expectEqual(simulation.focusedKey, simulation.model.cells.key(of: cell(0, .count)))
+    simulation.type("7")
+    simulation.press(.shiftTab)
+    expectEqual(simulation.model.rows[0], Row(id: 0, name: "a", count: 7))
+    simulation.type("b")
+    expectEqual(simulation.model.cells.draft, "ab")
+    // What was typed in another cell cannot be taken back here.
+    simulation.press(.return, .down, .f2, .control("_"))
+    expectEqual(simulation.model.cells.draft, nil)
+  }
+
+  @Test func `Return goes down where the program fills in rows`() {
+    let simulation = start(keys: Table.enteringKeyMap)
+    simulation.press(.down)
+    for text in ["a", "b"] {
+      simulation.type(text)
+      simulation.press(.return)
+    }
+    expectEqual(simulation.model.rows.map(\.name), ["a", "b", "row2", "row3"])
+    simulation.type("x")
+    simulation.press(KeyPress(.return, .shift))
+    simulation.type("y")
+    simulation.press(.return)
+    expectEqual(simulation.model.rows.map(\.name), ["a", "y", "x", "row3"])
+  }
+
+  @Test func `a text that is refused stays in its cell, with the reason`() {
+    for key in [KeyPress.return, .tab] {
+      let simulation = start()
+      simulation.press(.down, .right)
+      simulation.type("x")
+      simulation.press(key)
+      expectEqual(simulation.model.cells.problem, "Not a number.")
+      expectEqual(simulation.model.cells.cell, cell(0, .count))
+      expectEqual(simulation.focusedKey, simulation.model.cells.key(of: cell(0, .count)))
+      #expect(simulation.screen[1].contains("Not a"))
+      simulation.press(.backspace)
+      expectEqual(simulation.model.cells.problem, nil)
+      simulation.type("5")
+      simulation.press(.return)
+      expectEqual(simulation.model.rows[0].count, 5)
+      expectEqual(simulation.focusedKey, "sheet")
+    }
+  }
+
+  @Test func `the selected cell is the one whose text was refused`() {
+    let simulation = start()
+    simulation.press(.down, .right)
+    simulation.type("x")
+    simulation.press(.tab, .tab, .escape, .down)
+    simulation.type("3")
+    simulation.press(.return, .down)
+    simulation.type("x")
+    simulation.click("sheet", column: 1, row: 1)
+    simulation.press(.escape)
+    simulation.type("4")
+    simulation.press(.return)
+    expectEqual(simulation.model.rows.map(\.count), [0, 3, 4, 30])
+  }
+
+  @Test func `a press beside the table saves, and one on another cell`() {
+    let simulation = start()
+    simulation.press(.down)
+    simulation.type("a")
+    simulation.click("beside")
+    expectEqual(simulation.model.rows[0].name, "a")
+    expectEqual(simulation.model.cells.cell, nil)
+    expectEqual(simulation.messages.last, .press)
+    expectEqual(simulation.focusedKey, "beside")
+    simulation.focus("sheet")
+    simulation.press(.down)
+    simulation.type("b")
+    simulation.click("sheet", column: 10, row: 3)
+    expectEqual(simulation.model.rows[1].name, "b")
+    expectEqual(simulation.model.cells.cell, nil)
+    simulation.type("4")
+    expectEqual(simulation.model.cells.cell, cell(2, .count))
+  }
+
+  @Test func `a text that is refused keeps the keyboard also from the mouse`() {
+    let simulation = start()
+    simulation.press(.down, .right)
+    simulation.type("x")
+    simulation.click("beside")
+    expectEqual(simulation.model.cells.cell, cell(0, .count))
+    expectEqual(simulation.focusedKey, simulation.model.cells.key(of: cell(0, .count)))
+    simulation.click("sheet", column: 1, row: 3)
+    expectEqual(simulation.model.cells.draft, "x")
+    simulation.press(.escape)
+    expectEqual(simulation.model.rows, Model().rows)
+    expectEqual(simulation.model.cells.cell, nil)
+  }
+
+  @Test func `a row that goes takes its edit along, and nothing is saved`() {
+    let simulation = start()
+    simulation.press(.down)
+    simulation.type("a")
+    simulation.send(.remove(0))
+    expectEqual(simulation.model.cells, CellEditing(in: "sheet"))
+    expectEqual(simulation.focusedKey, "sheet")
+    simulation.type("b")
+    expectEqual(simulation.model.cells.cell, cell(1, .name))
+  }
+
+  @Test func `another row that goes leaves the edit alone`() {
+    let simulation = start()
+    simulation.press(.down, .down)
+    simulation.type("a")
+    simulation.send(.remove(0))
+    simulation.type("b")
+    simulation.press(.return)
+    expectEqual(simulation.model.rows.map(\.name), ["ab", "row2", "row3"])
+  }
+
+  @Test func `a cell has another control`() {
+    let simulation = start(by: .standard)
+    simulation.press(.down, .right, .right, .f2)
+    expectEqual(simulation.focusedKey, simulation.model.cells.key(of: cell(0, .paid)))
+    simulation.press(.space)
+    expectEqual(simulation.model.cells.draft, "yes")
+    simulation.press(.return)
+    expectEqual(simulation.model.rows[0].isPaid, true)
+    expectEqual(simulation.focusedKey, "sheet")
+  }
+
+  @Test func `the program begins and ends an edit`() {
+    let simulation = start()
+    simulation.send(.begin(cell(3, .name)))
+    simulation.type("!")
+    simulation.send(.cancel)
+    expectEqual(simulation.model, Model())
+    expectEqual(simulation.focusedKey, "sheet")
+    simulation.send(.begin(cell(3, .name)))
+    simulation.type("!")
+    simulation.press(.return)
+    expectEqual(simulation.model.rows[3].name, "new!")
+  }
+
+  @Test func `messages of a cell that is edited no longer change nothing`() {
+    var cells = CellEditing(in: "sheet")
+    for message in [
+      CellEditMsg.type(cell(0, .name), "x"), .leave(cell(0, .name)), .lose(cell(0, .name)),
+    ] {
+      expectEqual(cells.update(message), CellEditStep())
+      expectEqual(cells, CellEditing(in: "sheet"))
+    }
+  }
+
+  private var cursor: TableCursor {
+    TableCursor(line: 0, key: ViewKey(0), column: ViewKey(Column.name))
+  }
+}
+
+extension KeyPress {
+  fileprivate static var f2: KeyPress { KeyPress(.function(2)) }
+}
