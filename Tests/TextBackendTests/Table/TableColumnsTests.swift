@@ -134,7 +134,7 @@ struct TableColumnsTests {
 struct TableLateColumnsTests {
   private func rows(_ alignment: TextAlignment, _ column: TextAlignment) -> ViewElement<String> {
     table(
-      "t", [.columns([TableColumn("a", "", width: .fixed(6), alignment: column)])],
+      "t", [.columns([TableColumn("a", "A", width: .fixed(6), alignment: column)])],
       items: [1, 2], id: \.self
     ) { row in
       group(
@@ -157,7 +157,7 @@ struct TableLateColumnsTests {
   @Test func `a label that gets an alignment stands elsewhere at once`() {
     func list(_ alignment: TextAlignment) -> ViewElement<String> {
       table(
-        "t", [.columns([TableColumn("a", "", width: .fixed(6), alignment: .right)])],
+        "t", [.columns([TableColumn("a", "A", width: .fixed(6), alignment: .right)])],
         items: [alignment], id: { _ in 0 }
       ) { group("row", [label("a", [.text("x"), .textAlignment($0)])]) }
     }
