@@ -6,7 +6,7 @@ enum ListMsg: Sendable { case new, load, askWhetherToDiscard, picked(Color?) }
 func update(message: ListMsg, model: inout List) -> Command<ListMsg> { .none }
 func render(model: List) -> [Element<ListMsg>] { [] }
 func subscriptions(model: List) -> Subscription<ListMsg> { .none }
-struct Note: Equatable, Sendable { var id = 1 }
+struct Note: Equatable, Identifiable, Sendable { var id = 1 }
 enum Msg: Sendable { case open, reload, notes(Result<[Note], LoadFailure>), paint, painted(Color?) }
 struct Model { var notes = Loadable<[Note]>.idle }
 struct Service: Sendable { func notes() async throws -> [Note] { [] } }
