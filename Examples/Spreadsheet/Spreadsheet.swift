@@ -94,6 +94,7 @@ func render(sheet: Sheet) -> [Element<SheetMsg>] {
 
 @main struct Spreadsheet {
   @MainActor static func main() async {
-    await Program(view: Terminal(), model: Sheet(), update: update, render: render).runAndExit()
+    let app = App(model: Sheet(), initialCommand: .focus("sheet"), update: update, render: render)
+    await Program(screen: Terminal(), app).runAndExit()
   }
 }
