@@ -21,4 +21,9 @@ extension KeyMap {
     TextField.keyMap, Slider.keyMap, Stepper.keyMap, SegmentedControl.keyMap, Menu.keyMap,
     ScrollView.keyMap, Table.keyMap,
   ]
+
+  /// The actions of the library's controls that have no keys by default.
+  static var unboundActionsOfControls: [KeyAction] {
+    Table.unboundActions + Button.unboundActions
+  }
 }

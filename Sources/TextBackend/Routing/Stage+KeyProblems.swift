@@ -85,9 +85,9 @@ extension Stage {
 
   /// The actions of all controls of the library, and of those of the program that came so far.
   private var controlActions: Set<KeyAction> {
-    let unbound = Table.unboundActions + Button.unboundActions
-    return Set(
-      KeyMap.controls.bindings.map(\.action) + unbound + checked.controls.flatMap(\.actions))
+    Set(
+      KeyMap.controls.bindings.map(\.action) + KeyMap.unboundActionsOfControls
+        + checked.controls.flatMap(\.actions))
   }
 
   /// The actions of all maps and controls that came so far.
