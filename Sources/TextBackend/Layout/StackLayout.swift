@@ -6,16 +6,16 @@ import VirtualViews
 /// Cells that are missing are taken from the children that resist compression least, from the longest
 /// of them first, so that none vanishes while another has cells to spare. Before any of these is cut, they
 /// lose what they can do without, each as a whole and the last one first, so that none keeps cells of which
-/// it makes nothing. Where children keep to the
-/// start or the end, those that are farthest from it go first with their gaps, as if they were out of
-/// sight. Cells that are left go where the distribution says.
+/// it makes nothing. Where children keep to the start or the end, those that are farthest from it go first
+/// with their gaps, as if they were out of sight. Cells that are left go where the distribution says.
 ///
 /// Rows between children go before a child has fewer than three of the rows that it needs, which a line
 /// of text with a border has (``narrowed(for:in:)``). So a screen that is too low loses its empty rows
 /// first, and a long text that is cut in any case stays apart from its neighbours.
 ///
 /// - Complexity: O(*n*) in the number of children; where cells are missing, O(*n* (*p* + log *m*)) for
-///   *p* priorities and a longest child of *m* cells, times log *n* with gaps and children that keep to the start or end.
+///   *p* priorities and a longest child of *m* cells; times log *n* where there are gaps and children keep to
+///   the start or the end.
 struct StackLayout {
   /// What one child wants on the axis.
   struct Child {
