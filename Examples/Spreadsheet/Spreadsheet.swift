@@ -19,27 +19,27 @@ struct Sheet: Equatable {
 
   func shown(_ cell: CellKey) -> String {
     guard let text = texts[cell], text.hasPrefix("=") else { return texts[cell] ?? "" }
-    return sum(text).map { "\($0)" } ?? "#"
+    var sums: [CellKey: Int?] = [:]
+    return value(of: cell, &sums).map { "\($0)" } ?? "#"
   }
 
   // The sum of numbers and cells, as in "=A1+B2+3"; nil if it is none, or depends on itself.
-  func sum(_ text: String, depth: Int = 0) -> Int? {
-    let parts = text.dropFirst().split(separator: "+", omittingEmptySubsequences: false)
-    return parts.reduce(0) { total, part in
-      guard let total, let number = Int(part) ?? value(of: part, depth) else { return nil }
-      return total &+ number
+  func value(of cell: CellKey, _ sums: inout [CellKey: Int?]) -> Int? {
+    guard let text = texts[cell], text.hasPrefix("=") else { return Int(texts[cell] ?? "") ?? 0 }
+    if let known = sums[cell] { return known }
+    sums.updateValue(nil, forKey: cell)  // A cell that depends on itself finds none.
+    var total = 0
+    for part in text.dropFirst().split(separator: "+", omittingEmptySubsequences: false) {
+      let key = Int(part.dropFirst()).map { CellKey(row: $0, column: part.prefix(1).uppercased()) }
+      guard let number = Int(part) ?? key.flatMap({ value(of: $0, &sums) }) else { return nil }
+      total &+= number
     }
-  }
-
-  func value(of name: Substring, _ depth: Int) -> Int? {
-    guard depth < 20, let row = Int(name.dropFirst()) else { return nil }
-    let text = texts[CellKey(row: row, column: name.prefix(1).uppercased())] ?? ""
-    return text.hasPrefix("=") ? sum(text, depth: depth + 1) : Int(text) ?? 0
+    sums[cell] = total
+    return total
   }
 
   var total: Int {
-    let cells = texts.keys.filter(selection.contains)
-    return cells.compactMap { Int(shown($0)) }.reduce(0, &+)
+    texts.keys.filter(selection.contains).compactMap { Int(shown($0)) }.reduce(0, &+)
   }
 }
 
@@ -52,11 +52,11 @@ func update(message: SheetMsg, sheet: inout Sheet) -> Command<SheetMsg> {
   case .cells(let message):
     let step = sheet.cells.update(message)
     guard let change = step.change else { return step.command() }
-    if change.text.hasPrefix("="), sheet.sum(change.text) == nil {
-      return sheet.cells.refuse(change, "\(change.text) is no sum of cells")
-    }
+    let before = sheet.texts[change.cell]
     sheet.texts[change.cell] = change.text.isEmpty ? nil : change.text
-    return step.command()
+    guard change.text.hasPrefix("="), sheet.shown(change.cell) == "#" else { return step.command() }
+    sheet.texts[change.cell] = before
+    return sheet.cells.refuse(change, "\(change.text) is no sum of cells")
   case .select(let cells): sheet.selection = cells
   case .copy(let cells):
     return .copy(

@@ -302,6 +302,15 @@ struct CellEditingTests {
     }
   }
 
+  @Test(arguments: [TableEdit.Phase.commit, .cancel])
+  func `an edit that has ended does not end the next one`(phase: TableEdit.Phase) {
+    var cells = CellEditing(in: "sheet")
+    let _: Command<Message> = cells.begin(cell(1, .name), text: "new")
+    let before = cells
+    expectEqual(cells.update(.table(TableEdit(phase, cell: cursor))), CellEditStep())
+    expectEqual(cells, before)
+  }
+
   private var cursor: TableCursor {
     TableCursor(line: 0, key: ViewKey(0), column: ViewKey(Column.name))
   }

@@ -63,6 +63,31 @@ struct SpreadsheetTests {
     #expect(simulation.screen[7].hasPrefix("Sum: 0"))
   }
 
+  @Test func `a long chain of sums is added, each cell once`() {
+    let simulation = start()
+    simulation.type("1\n")
+    for row in 2...20 {
+      simulation.type("=" + Array(repeating: "A\(row - 1)", count: 4).joined(separator: "+") + "\n")
+    }
+    expectEqual(text(20, "A", of: simulation.model), "=A19+A19+A19+A19")
+    expectEqual(simulation.model.shown(CellKey(row: 20, column: "A")), "\(1 << 38)")
+    // The chain goes on in the next column, with more than 20 cells.
+    simulation.press(.control(.home), .right)
+    simulation.type("=A20+1\n=B1+1\n")
+    expectEqual(simulation.model.shown(CellKey(row: 2, column: "B")), "\(1 << 38 + 2)")
+  }
+
+  @Test func `a sum of itself is refused, also where other cells are between`() {
+    let simulation = start()
+    simulation.type("=A1\n")
+    expectEqual(simulation.model.texts, [:])
+    #expect(simulation.screen[7].hasPrefix("=A1 is no sum of cells"))
+    simulation.press(.escape)
+    simulation.type("=A2\n=A3\n=A1\n")
+    expectEqual(text(2, "A", of: simulation.model), "=A3")
+    expectEqual(text(3, "A", of: simulation.model), nil)
+  }
+
   @Test func `a sum of itself is a sign`() {
     var sheet = Sheet()
     let cell = CellKey(row: 1, column: "A")

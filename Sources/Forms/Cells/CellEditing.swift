@@ -68,6 +68,10 @@ extension CellEditing {
   }
 
   private mutating func take(_ edit: TableEdit) -> CellEditStep {
+    // An edit that has ended does not end the next one.
+    guard edit.phase == .begin || cell == nil || cell == CellKey(edit.cell) else {
+      return CellEditStep()
+    }
     let change = edit.phase == .commit ? change : nil
     (cell, draft, problem) = (edit.next, edit.next == nil ? nil : edit.text, nil)
     return CellEditStep(change: change, focus: cell.map(key) ?? table)
@@ -144,7 +148,7 @@ public struct CellChange: Hashable, Codable, Sendable {
   public init(cell: CellKey, text: String) { (self.cell, self.text) = (cell, text) }
 }
 
-/// What comes of a message about cells.
+/// The result of a message: a change to save and a view to focus.
 public struct CellEditStep: Hashable, Sendable {
   /// The change that the program saves, or refuses; nil for none.
   public var change: CellChange?

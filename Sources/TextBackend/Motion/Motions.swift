@@ -13,6 +13,8 @@ struct Motions {
     var due: Duration
     /// True if it is drawn with every picture before that, too.
     var isSmooth: Bool
+    /// True if the view is told of the time whether things move or not.
+    var isNeeded: Bool
   }
 
   private var wishes: [NodeID: Wish] = [:]
@@ -33,18 +35,23 @@ struct Motions {
     return motion
   }
 
-  /// Takes note of what a view asked for.
+  /// Takes note of what a view asked for while it was drawn at a time.
   @inline(__always)
-  mutating func note(_ motion: ViewMotion, of view: NodeID) {
+  mutating func note(_ motion: ViewMotion, of view: NodeID, at time: Duration) {
     if motion.wish == nil, motion.eased.isEmpty, wishes.isEmpty, eased.isEmpty { return }
-    keep(motion, of: view)
+    keep(motion, of: view, at: time)
   }
 
-  private mutating func keep(_ motion: ViewMotion, of view: NodeID) {
+  private mutating func keep(_ motion: ViewMotion, of view: NodeID, at time: Duration) {
     eased[view] = motion.eased.isEmpty ? nil : motion.eased
-    guard let time = motion.time, let delay = motion.wish else { return wishes[view] = nil }
+    guard let delay = motion.wish else { return wishes[view] = nil }
     let wait = min(max(delay, Self.leastDelay), Self.mostDelay)
-    wishes[view] = Wish(asked: time, due: time + wait, isSmooth: motion.isSmooth)
+    var wish = Wish(
+      asked: time, due: time + wait, isSmooth: motion.isSmooth, isNeeded: motion.isNeeded)
+    if wish.isNeeded, let before = wishes[view], before.isNeeded {
+      wish.due = min(wish.due, before.due)
+    }
+    wishes[view] = wish
   }
 
   /// Takes the views whose time has come, and how long ago each of them was drawn, in the order of

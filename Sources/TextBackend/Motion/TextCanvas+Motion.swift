@@ -18,6 +18,13 @@ extension TextCanvas {
   ///   a second at most.
   public mutating func redraw(after delay: Duration) { motion.redraw(after: delay) }
 
+  /// Has a control told after a while (``ControlAction/motion(_:)``), even where nothing is to move.
+  ///
+  /// Something happens then that is no motion. A control that is drawn again before is told no later.
+  ///
+  /// - Parameter delay: the time.
+  mutating func wake(after delay: Duration) { motion.wake(after: delay) }
+
   /// Counts intervals, and has the view drawn again when the next one begins.
   ///
   /// ```swift

@@ -4,6 +4,8 @@ struct ViewMotion {
   var time: Duration?
   /// The time after which the view wants to be drawn again.
   var wish: Duration?
+  /// True if the view has to be told of the time although nothing is to move.
+  var isNeeded = false
   /// True if it would be drawn otherwise at any other time.
   var isSmooth = false
   /// The numbers that it shows on their way, by their identities.
@@ -13,6 +15,12 @@ struct ViewMotion {
   mutating func redraw(after delay: Duration) {
     guard time != nil else { return }
     wish = min(wish ?? delay, delay)
+  }
+
+  /// Asks to be told of a time, which drawing the view again before does not put off.
+  mutating func wake(after delay: Duration) {
+    wish = min(wish ?? delay, delay)
+    isNeeded = true
   }
 
   /// The number of intervals that have passed; asks for a picture when the next one begins.

@@ -18,6 +18,8 @@ struct PaintPass {
   var hovered: NodeID?
   /// The time by which views that move are drawn; nil if nothing moves.
   var time: Duration?
+  /// The time of the picture, whether views move or not.
+  var moment = Duration.zero
   /// The views that asked to be drawn again.
   var motions = Motions()
   /// The way in which parts are told from each other.
@@ -113,7 +115,7 @@ struct PaintPass {
       for area in areas where !place.seen.intersection(area).isEmpty {
         draw(index, at: place, in: tree, look, area, &motion, on: &canvas)
       }
-      motions.note(motion, of: tree[index].id)
+      motions.note(motion, of: tree[index].id, at: moment)
     }
     marks.finish(on: &canvas)
   }

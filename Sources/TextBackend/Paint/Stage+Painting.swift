@@ -31,7 +31,7 @@ extension Stage {
     if isCrowded || showsLayout { paintPass.forget() }
     if isCrowded { canvas.startOver() }
     (paintPass.focused, paintPass.pressed, paintPass.hovered) = (focus.view, pressed, hover.view)
-    paintPass.time = reducesMotion ? nil : moment
+    (paintPass.time, paintPass.moment) = (reducesMotion ? nil : moment, moment)
     cursor = paintPass.run(&tree, on: &canvas)
     paintPass.motions.forgetViews { !tree.contains($0) }
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
@@ -48,7 +48,7 @@ extension Stage {
     canvas.cellPixels = cellPixels
     pass.theme = canvas.look
     (pass.focused, pass.pressed, pass.hovered) = (focus.view, pressed, hover.view)
-    (pass.time, pass.motions) = (paintPass.time, paintPass.motions)
+    (pass.time, pass.moment, pass.motions) = (paintPass.time, paintPass.moment, paintPass.motions)
     let cursor = pass.run(&tree, on: &canvas)
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
     return canvas.frame(cursor: cursor)

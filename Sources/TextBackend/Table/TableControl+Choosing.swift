@@ -8,10 +8,10 @@ extension Table {
 
   /// Has the table drawn again in a while if it is to be scrolled by then.
   func drawChoosing(in canvas: inout TextCanvas, _ state: TableState) {
-    guard let point = state.chosenTo else { return }
+    guard selectionMode == .multiple, let point = state.chosenTo else { return }
     let edge = edge(at: point, state)
     guard edge.canGo(state, hasColumns: selectsCells) else { return }
-    canvas.redraw(after: edge.isBeyond ? Self.interval.beyond : Self.interval.at)
+    canvas.wake(after: edge.isBeyond ? Self.interval.beyond : Self.interval.at)
   }
 
   /// Chooses what is between the place where the mouse went down and another one.
@@ -26,7 +26,8 @@ extension Table {
 
   /// Goes on beyond the edge at which the mouse is held.
   mutating func chooseOn(_ state: inout TableState, _ context: inout TableContext) -> Bool {
-    guard let point = state.chosenTo, let cursor else { return false }
+    // The program may have changed the mode while the mouse is held.
+    guard selectionMode == .multiple, let point = state.chosenTo, let cursor else { return false }
     let target = target(of: point, edge(at: point, state), cursor, state)
     return extend(to: target, from: cursor, at: point, &state, &context)
   }
@@ -73,7 +74,8 @@ extension Table {
     target.line = sections.row(from: found, forwards: found > cursor.line) ?? cursor.line
     guard selectsCells else { return target }
     if edge.columns != 0 {
-      target.column = columns[column(edge.columns < 0 ? .left : .right, state) ?? 0].key
+      let next = column(edge.columns < 0 ? .left : .right, state)
+      if let next { target.column = columns[next].key }
     } else {
       let cell = min(max(0, point.column), max(0, state.rowWidth - 1))
       let hit = column(at: cell, state)

@@ -45,7 +45,8 @@ extension Table {
     case .tableSelectAll where selectionMode == .multiple:
       let ends =
         selectsCells ? Self.span(of: columns, from: columns.first?.key, to: columns.last?.key) : []
-      state.selection.chooseAll(mode: selectionMode, columns: ends)
+      state.selection.chooseAll(
+        mode: selectionMode, columns: ends, at: firstInSight(state, context))
       show(state.selection, &context)
     case .tableLeft: return move(by: -1, &state, &context)
     case .tableRight: return move(by: 1, &state, &context)
@@ -53,7 +54,7 @@ extension Table {
     case .tableWiden: return resize(by: 1, &state)
     case .tableSort: return sort(by: cursor?.column, &context)
     case .tableRefresh where canRefresh: context.emit(.refresh)
-    case .tableCopy where canCopy && selection?.isEmpty == false: context.emit(.copy)
+    case .tableCopy where canCopy && !selectedCells.isEmpty: context.emit(.copy)
     default: return false
     }
     return true
@@ -107,6 +108,14 @@ extension Table {
     else { return }
     (cursor, selection, selectedColumns) = (chosen.cursor, chosen.rows, chosen.columns)
     context.emit(.valueChanged)
+  }
+
+  /// The first row in sight.
+  private func firstInSight(_ state: TableState, _ context: TableContext) -> TableCursor? {
+    guard let line = sections.row(from: state.scroller.first, forwards: true),
+      let key = context.lazyRows?.key(at: line)
+    else { return nil }
+    return TableCursor(line: line, key: key)
   }
 
   private mutating func toggle(_ state: inout TableState, _ context: inout TableContext) -> Bool {

@@ -71,12 +71,12 @@ extension Table {
     return candidates
   }
 
-  /// The cells of a row that are marked: those of the selected columns, or nil for all.
+  /// The cells of a row that are marked: from the first to the last one of the selected columns, or nil for all.
   private func markedCells(_ memory: TableMemory) -> Range<Int>? {
-    guard selectionUnit == .cell, let column = selectedColumns.first ?? cursor?.column,
-      let first = columns.firstIndex(where: { $0.key == column })
-    else { return nil }
-    let last = selectedColumns.last.flatMap { last in columns.firstIndex { $0.key == last } }
+    guard hasCells else { return nil }
+    let marked = cellColumns
+    guard let first = columns.firstIndex(where: { $0.key == marked.first }) else { return 0..<0 }
+    let last = columns.firstIndex { $0.key == marked.last }
     let places = memory.state.places(of: self)
     let all = first...max(first, last ?? first)
     // Rows without columns that stay are scrolled themselves.

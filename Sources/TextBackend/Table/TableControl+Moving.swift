@@ -30,7 +30,7 @@ extension Table {
     guard let dragged = state.dragged, dragged.told != nil, edge(of: dragged, state) != 0 else {
       return
     }
-    canvas.redraw(after: Self.interval)
+    canvas.wake(after: Self.interval)
   }
 
   /// -1 or 1 if the mouse is above or below the rows, else 0.

@@ -12,6 +12,8 @@ package struct TableSelection: Equatable, Sendable {
   // The line at which a range began that Shift extends, and what was selected outside of it.
   private var origin: Int?
   private var others = RowSelection.none
+  // The line at which that range ends; nil if other rows are selected than those of the range and the others.
+  private var end: Int?
   // The column that was chosen before its row.
   private var column: ViewKey?
   /// The columns whose cells are selected, if they are several; none for the one with the keyboard.
@@ -48,7 +50,7 @@ package struct TableSelection: Equatable, Sendable {
   ///   - mode: what a user can select.
   ///   - span: the columns from one to another one; none where rows are selected.
   ///   - key: the key of the row at a line; nil where there is no row.
-  /// - Complexity: O(*k*) in the number of rows of a range.
+  /// - Complexity: O(*k*) in the number of rows that come to a range or leave it.
   package mutating func choose(
     _ line: Int, _ choice: Choice, mode: Table.SelectionMode,
     span: (_ first: ViewKey?, _ last: ViewKey?) -> [ViewKey] = { _, _ in [] },
@@ -56,26 +58,47 @@ package struct TableSelection: Equatable, Sendable {
   ) {
     guard mode != .none, let chosen = key(line) else { return }
     let choice = mode == .multiple ? choice : .alone
+    let isOther = isColumnOther(span)
     chooseColumns(choice, span: span)
     switch choice {
     case .alone:
       rows = [chosen]
-      (origin, others) = (line, .none)
+      (origin, others, end) = (line, .none, line)
     case .toggling:
-      if rows.contains(chosen) { rows.remove(chosen) } else { rows.insert(chosen) }
-      (origin, others) = (line, rows)
+      // Of another column no cell was selected that could be taken out.
+      if rows.contains(chosen), !isOther { rows.remove(chosen) } else { rows.insert(chosen) }
+      (origin, others, end) = (line, rows, nil)
     case .extending:
-      let start = origin ?? cursor?.line ?? line
-      origin = start
-      rows = others
-      withoutActuallyEscaping(key) { key in
-        rows.insert(contentsOf: (min(start, line)...max(start, line)).lazy.compactMap(key))
-      }
+      withoutActuallyEscaping(key) { extend(to: line, key: $0) }
     case .visiting:
-      (origin, others) = (line, rows)
+      (origin, others, end) = (line, rows, nil)
     }
     cursor = TableCursor(line: line, key: chosen, column: column ?? cursor?.column)
     column = nil
+  }
+
+  /// Selects the rows up to a line, in addition to those outside of the range.
+  private mutating func extend(to line: Int, key: @escaping (_ line: Int) -> ViewKey?) {
+    let start = origin ?? cursor?.line ?? line
+    let range = min(start, line)..<max(start, line) + 1
+    if let end, abs(line - end) <= range.count {
+      // Both ranges have the line at which they begin.
+      let before = min(start, end)..<max(start, end) + 1
+      for line in before.lines(outside: range) {
+        if let key = key(line), !others.contains(key: key) { rows.remove(key) }
+      }
+      rows.insert(contentsOf: range.lines(outside: before).lazy.compactMap(key))
+    } else {
+      rows = others
+      rows.insert(contentsOf: range.lazy.compactMap(key))
+    }
+    (origin, end) = (start, line)
+  }
+
+  /// True if cells of a column are chosen next in which none was selected.
+  private func isColumnOther(_ span: (_ first: ViewKey?, _ last: ViewKey?) -> [ViewKey]) -> Bool {
+    guard let next = nextColumn, !span(next, next).isEmpty else { return false }
+    return columns.isEmpty ? cursor?.column != next : !columns.contains(next)
   }
 
   /// Chooses the columns before their rows, up to the column that was chosen.
@@ -106,12 +129,26 @@ package struct TableSelection: Equatable, Sendable {
   package mutating func go(toColumn column: ViewKey?) { cursor?.column = column }
 
   /// Chooses all rows with some columns, where there may be several.
-  package mutating func chooseAll(mode: Table.SelectionMode, columns: [ViewKey] = []) {
+  ///
+  /// - Parameters:
+  ///   - mode: what a user can select.
+  ///   - columns: the columns; none where rows are selected.
+  ///   - first: the row to which the keyboard goes if it is at none and there is one column.
+  package mutating func chooseAll(
+    mode: Table.SelectionMode, columns: [ViewKey] = [], at first: TableCursor? = nil
+  ) {
     guard mode == .multiple else { return }
     rows = .all
-    (origin, others) = (nil, .none)
+    (origin, others, end) = (nil, .none, nil)
     (self.columns, columnOrigin) = (columns.count > 1 ? columns : [], nil)
+    // One column is the one with the keyboard.
+    guard columns.count == 1 else { return }
+    cursor = cursor ?? first
+    cursor?.column = columns[0]
   }
+
+  /// Has a range looked for anew when it is extended, because other rows may be at its lines.
+  package mutating func forgetRange() { end = nil }
 
   /// True if it is what a table shows.
   package func isFollowing(
@@ -128,5 +165,14 @@ package struct TableSelection: Equatable, Sendable {
   ) {
     guard !isFollowing(cursor: cursor, rows: rows, columns: columns) else { return }
     self = TableSelection(cursor: cursor, rows: rows, columns: columns)
+  }
+}
+
+extension Range<Int> {
+  /// The lines that another range does not have, which has some of them.
+  fileprivate func lines(outside other: Range<Int>) -> some Sequence<Int> {
+    let before = lowerBound..<Swift.max(lowerBound, other.lowerBound)
+    let behind = Swift.min(upperBound, other.upperBound)..<upperBound
+    return [before, behind].lazy.joined()
   }
 }

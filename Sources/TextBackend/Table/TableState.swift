@@ -118,6 +118,7 @@ struct TableState: Equatable {
   /// Finds the place again after the rows became others.
   private mutating func followRows(of table: Table) {
     changes = table.changes
+    selection.forgetRange()
     var anchor = table.window.anchor
     var hidden = table.isAnchorLost ? 0 : scroller.hidden
     // Who looks at the beginning sees headers that come before the first row.

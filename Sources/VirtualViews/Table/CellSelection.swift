@@ -12,6 +12,8 @@ public struct CellSelection: Hashable, Codable, Sendable {
   /// The rows.
   public var rows: RowSelection
   /// The keys of the columns; in the order of the table where the table says them.
+  ///
+  /// A column between them whose cells cannot be selected is marked with them, and is not one of them.
   public var columns: [ViewKey]
 
   /// Makes a selection of some columns of some rows.
@@ -65,8 +67,23 @@ extension Table {
     guard selectionUnit == .cell else {
       return CellSelection(rows: selection, columns: columns.map(\.key))
     }
-    let columns = selectedColumns.isEmpty ? cursor?.column.map { [$0] } ?? [] : selectedColumns
-    return CellSelection(rows: selection, columns: columns)
+    let columns = cellColumns
+    return columns.isEmpty && hasCells ? .none : CellSelection(rows: selection, columns: columns)
+  }
+
+  /// The columns of the selected cells, in order: several, or the one with the keyboard.
+  package var cellColumns: [ViewKey] {
+    guard selectedColumns.isEmpty else { return selectedColumns }
+    guard let column = cursor?.column, canSelect(column) else { return [] }
+    return [column]
+  }
+
+  /// True if cells are selected and not rows.
+  package var hasCells: Bool { selectionUnit == .cell && columns.contains { $0.isSelectable } }
+
+  /// True if there is a column with a key whose cells can be selected.
+  private func canSelect(_ key: ViewKey) -> Bool {
+    columns.contains { $0.key == key && $0.canSelect }
   }
 
   /// The keys of the columns from one to another one whose cells can be selected, in order; none if one is not there.
@@ -82,11 +99,7 @@ extension Table {
   /// Takes over the columns that the program selects, or those that there still are of the user's.
   mutating func followColumns(insteadOf shown: Table?) {
     guard let wish = wantedColumns else {
-      guard let shown = shown?.selectedColumns, !shown.isEmpty else { return }
-      let isThere = selectionUnit == .cell && selection?.isEmpty == false
-      let left = isThere ? columns.filter { shown.contains($0.key) && $0.canSelect }.map(\.key) : []
-      // One column is the one with the keyboard.
-      if left.count > 1 { selectedColumns = left }
+      if let shown, hasCells { followColumns(of: shown) }
       return
     }
     // The table has them now; one that is told them again is the same.
@@ -94,16 +107,33 @@ extension Table {
     let known = columns.filter { wish.contains($0.key) && $0.canSelect }.map(\.key)
     let all = Self.span(of: columns, from: known.first, to: known.last)
     selectedColumns = all.count > 1 ? all : []
-    guard let first = all.first, let column = cursor.map(\.column),
-      !all.contains(where: { $0 == column })
-    else { return }
+    guard let first = all.first else {
+      // No cell is selected until a column is there.
+      if hasCells, selection?.isEmpty == false { cursor?.column = nil }
+      return
+    }
+    guard let column = cursor.map(\.column), !all.contains(where: { $0 == column }) else { return }
     cursor?.column = first
     reveals += 1
+  }
+
+  /// Keeps the selected columns that there still are, and those that came between them.
+  private mutating func followColumns(of shown: Table) {
+    let hasRows = selection?.isEmpty == false
+    let left = columns.filter { shown.selectedColumns.contains($0.key) && $0.canSelect }
+    let all = hasRows ? Self.span(of: columns, from: left.first?.key, to: left.last?.key) : []
+    // One column is the one with the keyboard.
+    if all.count > 1 { selectedColumns = all }
+    if let column = cursor?.column, !canSelect(column) { cursor?.column = all.first }
+    guard hasRows, cellColumns != shown.cellColumns, columns != shown.columns else { return }
+    selectionMoves += 1
   }
 }
 
 extension TableColumn {
-  /// True if its cells can be selected: it is to have cells, too.
+  /// True if its cells can be selected: the program gives the column a width, too.
+  ///
+  /// A column that gets no cells because there is no room is selected with those around it, as one out of sight is.
   var canSelect: Bool { isSelectable && !isHidden }
 
   /// True if the program gives it no width.

@@ -40,7 +40,7 @@ public struct RowSelection: Hashable, Sendable {
   /// Most tables have one selected row, which is found sooner than each row is asked about.
   package var onlyKey: ViewKey? {
     switch (integers.ranges.count, others.count) {
-    case (1, 0) where integers.ranges[0].count == 1 && !isInverted:
+    case (1, 0) where integers.ranges[0].hasOneInteger && !isInverted:
       .integer(integers.ranges[0].lowerBound)
     case (0, 1) where !isInverted: others.first
     default: nil
@@ -72,7 +72,11 @@ public struct RowSelection: Hashable, Sendable {
   /// - Returns: the number.
   /// - Complexity: O(*r*) in the number of runs of integers among the keys.
   public func count(of count: Int) -> Int {
-    let keyCount = integers.ranges.reduce(others.count) { $0 + $1.count }
+    // A selection that was read may have more runs of integers than there can be rows.
+    let keyCount = integers.ranges.reduce(others.count) { sum, run in
+      let (next, overflows) = sum.addingReportingOverflow(run.count)
+      return overflows ? .max : next
+    }
     return isInverted ? max(0, count - keyCount) : keyCount
   }
 
@@ -140,6 +144,8 @@ extension RowSelection: ExpressibleByArrayLiteral {
 
 extension RowSelection: Codable {
   /// Reads whether all rows are selected but those with the keys, runs of integers, and other keys.
+  ///
+  /// - Throws: `DecodingError` if a run has more integers than can be counted, or if something else was written.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     let isInverted = try container.decode(Bool.self)
@@ -150,6 +156,11 @@ extension RowSelection: Codable {
       integers.insert(ends[place - 1]..<ends[place])
     }
     for key in keys { note(key) }
+    // Runs that touch each other are one.
+    guard integers.ranges.allSatisfy(\.isCountable) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "A run has more integers than can be counted.")
+    }
   }
 
   /// Writes what ``init(from:)`` reads, and equal selections alike.
@@ -157,6 +168,21 @@ extension RowSelection: Codable {
     var container = encoder.unkeyedContainer()
     try container.encode(isInverted)
     try container.encode(integers.ranges.flatMap { [$0.lowerBound, $0.upperBound] })
-    try container.encode(others.sorted { "\($0)" < "\($1)" })
+    // An integer and a text may have the same description.
+    let named = others.map { (key: $0, isInteger: $0 == .integer(.max), name: "\($0)") }
+    let sorted = named.sorted {
+      $0.isInteger != $1.isInteger ? $0.isInteger : $0.name < $1.name
+    }
+    try container.encode(sorted.map(\.key))
+  }
+}
+
+extension Range<Int> {
+  /// True if it has one integer and no other.
+  fileprivate var hasOneInteger: Bool { lowerBound < .max && upperBound == lowerBound + 1 }
+
+  /// True if the number of its integers is an integer, too.
+  fileprivate var isCountable: Bool {
+    !upperBound.subtractingReportingOverflow(lowerBound).overflow
   }
 }

@@ -26,7 +26,8 @@ extension Prop {
 
   /// Makes a message of the cells when other cells are selected.
   ///
-  /// The user selects other ones, or selected rows are removed.
+  /// The user selects other cells, or selected rows or columns are removed. No message tells of a column that
+  /// ``selectedCells(_:)`` names and the table does not have.
   public static func onSelectCells<Item>(
     _ makeMessage: @escaping (_ cells: CellSelection, _ cursor: TableCursor?) -> Msg?
   ) -> Prop where View == ItemTable<Item> {
@@ -35,7 +36,7 @@ extension Prop {
 
   /// Makes a message of the selected cells when the user copies them, by Alt-C or Control-Insert.
   ///
-  /// Of selected rows these are all columns. The program makes a text of them, for the command that copies it; see
+  /// Where rows are selected, the cells have all columns. The program makes a text of the cells, for the command that copies it; see
   /// ``CellSelection/text(of:id:cell:)``.
   public static func onCopy<Item>(_ makeMessage: @escaping (CellSelection) -> Msg?) -> Prop
   where View == ItemTable<Item> {

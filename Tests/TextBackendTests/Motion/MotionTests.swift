@@ -227,7 +227,7 @@ struct MotionTests {
     for delay in [Duration.seconds(Int64.max), .seconds(-5), .zero] {
       var motion = ViewMotion(time: .seconds(1_000_000))
       motion.redraw(after: delay)
-      motions.note(motion, of: .root)
+      motions.note(motion, of: .root, at: .seconds(1_000_000))
       #expect(try #require(motions.next) > .seconds(1_000_000))
     }
     expectEqual(motions.takeDue(at: .seconds(1_000_001)).count, 1)

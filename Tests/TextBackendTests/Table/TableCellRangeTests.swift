@@ -163,6 +163,23 @@ struct TableCellRangeTests {
     expectEqual(last(simulation), "035 d")
   }
 
+  @Test func `a cell in another column of a selected row is selected by Control-click`() {
+    let simulation = start()
+    simulation.press(.tab, .down, shift(.right))
+    for column in [1, 13] {
+      mouse(simulation, .press, column, 4, .control)
+      mouse(simulation, .release, column, 4, .control)
+    }
+    expectEqual(last(simulation), "03 d")
+    mouse(simulation, .press, 13, 4, .control)
+    expectEqual(last(simulation), "0 d")
+    // Where rows are selected, a row goes wherever it is clicked.
+    let rows = start(props: [.selectionUnit(.row)])
+    rows.press(.tab, .down, shift(.down))
+    mouse(rows, .press, 9, 2, .control)
+    expectEqual(last(rows), "0 abcd")
+  }
+
   @Test func `rows that go leave the rest, and rows that move stay selected`() {
     let simulation = start()
     simulation.press(.tab, .down, shift(.down), shift(.down), shift(.right))
@@ -278,8 +295,13 @@ struct TableCellRangeTests {
 
   // MARK: - Scrolling by the mouse
 
-  @Test func `the mouse held beyond an edge scrolls and selects on, and stops when it is let go`() {
-    let simulation = start(rows: 4)
+  @Test(arguments: [false, true])
+  func `the mouse held beyond an edge scrolls and selects on, and stops when it is let go`(
+    reducesMotion: Bool
+  ) {
+    var theme = Theme.terminalDark
+    theme.reducesMotion = reducesMotion
+    let simulation = start(rows: 4, theme: theme)
     mouse(simulation, .press, 1, 1)
     mouse(simulation, .drag, 5, 4)
     expectEqual(last(simulation), "0123 ab")
@@ -308,6 +330,18 @@ struct TableCellRangeTests {
     simulation.advance(by: .seconds(1))
     expectEqual(last(simulation), "0 a")
     expectEqual(simulation.textScreen.timeToNextTurn, nil)
+  }
+
+  @Test func `a mouse that moves a little at the last row does not put the scrolling off`() {
+    let simulation = start(rows: 4)
+    mouse(simulation, .press, 1, 1)
+    mouse(simulation, .drag, 1, 3)
+    for step in 0..<5 {
+      _ = simulation.screen
+      simulation.advance(by: .milliseconds(50))
+      mouse(simulation, .drag, 1 + step % 2, 3)
+    }
+    expectEqual(last(simulation), "0123 a")
   }
 
   @Test func `the mouse beyond the side scrolls columns`() {

@@ -1,5 +1,6 @@
 import Expectations
 import ShohinCore
+import ShohinTesting
 import Testing
 import TextBackend
 import VirtualViews
@@ -75,6 +76,30 @@ struct TableMoveTests {
     mouse(.release, 1, 2)
     program.settle()
     expectEqual(steps.all, ["over a b 0", "cancel a a 0"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a row that is held beyond the edge goes on, also where a theme reduces motion`(
+    reducesMotion: Bool
+  ) {
+    var theme = Theme.terminalDark
+    theme.reducesMotion = reducesMotion
+    let app = App<Int, TableMove>(
+      model: 0, update: { _, _ in .none },
+      render: { _ in
+        [
+          table("t", [.onMoveRow { $0 }], items: Array(0..<9), id: \.self) {
+            label("l", [.text("\($0)")])
+          }
+        ]
+      }
+    ).themed(theme)
+    let simulation = Simulation(app, columns: 8, rows: 4)
+    for (kind, row) in [(MouseEvent.Kind.press, 0), (.drag, 4)] {
+      simulation.textScreen.handle(.mouse(MouseEvent(kind, button: .left, column: 1, row: row)))
+    }
+    for _ in 0..<2 { simulation.advance(by: .milliseconds(80)) }
+    expectEqual(simulation.messages.map(\.target.key), [4, 5, 6])
   }
 
   @Test func `a table whose rows stay selects rows that the mouse goes over`() {

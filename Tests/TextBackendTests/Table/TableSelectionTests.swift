@@ -1,4 +1,5 @@
 import Expectations
+import SeededRandom
 import Testing
 import TextBackend
 import VirtualViews
@@ -53,6 +54,28 @@ struct TableSelectionTests {
     changed.follow(cursor: TableCursor(line: 0, key: ViewKey(0)), rows: [0])
     changed.choose(1, .extending, mode: .multiple) { key(at: $0) }
     expectEqual(changed.rows, [0, 1])
+  }
+}
+
+/// Ranges that are extended step by step.
+struct TableSelectionRangeTests {
+  @Test(arguments: 0..<20)
+  func `a range has the rows between its ends and those that were selected before`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var selection = TableSelection()
+    if seed.isMultiple(of: 3) { selection.chooseAll(mode: .multiple) }
+    for _ in 0..<4 {
+      let start = Int.random(in: 0..<12, using: &random)
+      selection.choose(start, .toggling, mode: .multiple) { ViewKey($0) }
+      let others = selection.rows
+      for _ in 0..<6 {
+        let end = Int.random(in: 0..<12, using: &random)
+        selection.choose(end, .extending, mode: .multiple) { ViewKey($0) }
+        let range = min(start, end)...max(start, end)
+        let rows = (0..<12).filter { others.contains($0) || range.contains($0) }
+        expectEqual((0..<12).filter { selection.rows.contains($0) }, rows, "seed \(seed)")
+      }
+    }
   }
 }
 
