@@ -52,6 +52,17 @@ struct ListTests {
     expectEqual(simulation.model.acted, ["green", "pink"])
   }
 
+  @Test func `a key of the table's is the program's where it comes first`() {
+    let simulation = start(
+      selects: .multiple,
+      props: [
+        .keyMap([.bind("space", "remove", "Remove", isFirst: true)]),
+        .onAction { $0 == "remove" ? Change { $0.items.removeAll { $0 == "red" } } : nil },
+      ])
+    simulation.press(.tab, .space)
+    expectEqual(simulation.model.items, ["green", "blue", "pink"])
+  }
+
   @Test func `keys of the program's own are beside those that move items`() {
     let simulation = start(props: [
       .keyMap([.bind("d", "delete", "Delete")]),

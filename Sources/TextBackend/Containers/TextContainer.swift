@@ -28,7 +28,7 @@ public protocol TextContainer: TextControl {
 
   /// True if the views inside are no parts of the control, as those beside the line of a split.
   ///
-  /// A press on such a view is none on the control, and Tab comes to the control after them.
+  /// A press there does not reach the control, and Tab comes to the control after them.
   static var standsBesideViews: Bool { get }
 
   /// True if it says by itself how many cells the views inside need; see ``size(of:width:)``.

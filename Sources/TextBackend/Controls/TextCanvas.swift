@@ -11,8 +11,8 @@ public struct TextCanvas: ~Copyable {
   public let rows: Int
   /// What it knows of time, and what it asks for.
   var motion: ViewMotion
-  /// True if the border of the view is to tell that the focus is inside.
-  var highlightsFocus = false
+  /// True if the view is to show that the focus is inside, as a container with `highlightsFocus` does by its border.
+  public internal(set) var highlightsFocus = false
   private var canvas: Canvas
   /// True if columns are counted from the right edge; see ``TextCustomView/followsDirection``.
   private let isMirrored: Bool

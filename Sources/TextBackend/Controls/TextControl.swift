@@ -213,7 +213,7 @@ public enum ControlAction: Hashable, Sendable {
   /// A key for which nobody had a use, while the view has the keyboard: neither the views around, nor shortcuts, nor
   /// actions of the program.
   ///
-  /// A control that is begun by any letter, such as a picker that is closed, so leaves the program its keys.
+  /// A closed picker uses this to open by any letter that is not bound.
   case unusedKey(KeyPress)
   /// A text that is pasted, while the view has the keyboard.
   case paste(String)

@@ -5,31 +5,40 @@ import VirtualViews
 extension Stage {
   /// Offers keys to the actions of a control that has the focus, or holds the view that has it.
   ///
+  /// - Parameters:
+  ///   - node: the control.
+  ///   - presses: the keys.
+  ///   - isFirst: true to offer them to the bindings that come first.
+  ///   - wasAsked: set to true if the program was asked for the action that the view's map binds to the keys.
   /// - Returns: nil if the keys ask for none of them, and are to be offered as a key.
-  func askControl(_ node: NodeID, _ presses: KeyPresses, isFirst: Bool) -> Use? {
-    guard tree.contains(node) else { return nil }
-    let control = tree[node.index].behavior.keys
-    guard !control.isEmpty, tree[node.index].content.isEnabledControl else { return nil }
-    let content = tree[node.index].content
-    let own = presses.all(for: tree[node.index], tree)
+  func askControl(
+    _ node: NodeID, _ presses: KeyPresses, isFirst: Bool, _ wasAsked: inout Bool
+  ) -> Use? {
+    guard let view = tree.view(node), view.content.isEnabledControl else { return nil }
+    let (content, control) = (view.content, view.behavior.keys)
+    let own = presses.all(for: view, tree)
     func asks(for action: KeyAction) -> Use {
       Use(act(node, on: node == focus.view ? .action(action) : .actionInside(action)))
     }
     // Keys that the program binds at this view mean what it says, and not what they mean at all controls of
     // the kind.
     if content.attributes.hasKeys, !isFirst,
-      case .action(let action) = keys.chosen(content.attributes.keyMap)
-        .match(own, isFirst: false)
+      let match = keys.chosen(content.attributes.keyMap).match(own, isFirst: false)
     {
       if isTyping(presses, in: node) { return nil }
-      if control.has(action) { return asks(for: action) }
+      switch match {
+      case .action(let action) where control.has(action): return asks(for: action)
       // No action leaves the keys to the control.
-      if action != .none {
+      case .action(.none): break
+      case .action:
+        wasAsked = true
         let use = ask(node, presses, isFirst: false)
         if use != .none { return use }
         guard tree.contains(node) else { return nil }
+      case .beginning: if presses.mayBegin { return wait(after: presses) }
       }
     }
+    guard !control.isEmpty else { return nil }
     let match = keys.chosen(control).match(own, isFirst: isFirst)
     if match != nil, isTyping(presses, in: node) { return nil }
     switch match {
@@ -40,7 +49,7 @@ extension Stage {
   }
 
   /// True if a key is a character of a text that the control with the focus is being told.
-  private func isTyping(_ presses: KeyPresses, in node: NodeID) -> Bool {
+  func isTyping(_ presses: KeyPresses, in node: NodeID) -> Bool {
     guard node == focus.view, presses.all.count == 1, presses.all[0].isTyped else { return false }
     let view = tree[node.index]
     return view.behavior.takesTyping(view.content, view.memory)

@@ -41,7 +41,8 @@ extension Stage {
     var use = ask(program, presses, isFirst: true)
     for view in path.reversed() where use == .none { use = ask(view, presses, isFirst: true) }
     if use == .none, let view = focus.view {
-      use = askControl(view, presses, isFirst: true) ?? .none
+      var wasAsked = false
+      use = askControl(view, presses, isFirst: true, &wasAsked) ?? .none
     }
     if use == .none { use = ask(library, presses, isFirst: true) }
     guard use == .none || use == .kept else { return use }
@@ -61,13 +62,15 @@ extension Stage {
     let single = presses.all.count == 1 ? presses.all.first : nil
     for view in path {
       // An action that the control declines is not offered as a key.
-      let bound = askControl(view, presses, isFirst: false)
+      var wasAsked = false
+      let bound = askControl(view, presses, isFirst: false, &wasAsked)
       if let bound, bound != .none { return bound }
       if bound == nil, let single {
         let action = view == focus.view ? ControlAction.key(single) : .keyInside(single)
         if act(view, on: action) { return .some }
       }
-      let use = ask(view, presses, isFirst: false)
+      // The program declines an action once.
+      let use = wasAsked ? .none : ask(view, presses, isFirst: false)
       if use != .none { return use }
       if let single, moveFocus(by: single, inside: view) { return .some }
     }
@@ -175,8 +178,11 @@ extension Stage {
     }
     let others = (inner + [shortcuts, program, library]).flatMap(\.bindings)
     let shown = Set(others.filter { !$0.title.isEmpty }.map(\.keys))
-    if let own = inner.first, path.first == focus.view {
-      for binding in own.bindings where asked[binding.keys] == nil && !isTyped(binding) {
+    if let own = inner.first, let view = path.first, view == focus.view {
+      for binding in own.bindings where asked[binding.keys] == nil {
+        // No action leaves the keys to the control, and a text that is being told takes characters.
+        let first = KeyPresses(all: Array(binding.keys.presses.prefix(1)))
+        guard binding.action != .none, !isTyping(first, in: view) else { continue }
         asked[binding.keys] = binding
       }
     }

@@ -49,10 +49,11 @@ extension Prop where View == Container {
     Prop { $0.remembersFocus = remembers }
   }
 
-  /// Draws the border and the texts in it in the color of the focus while the focus is inside, as of the parts of a screen
-  /// among which the focus goes.
+  /// Draws the border and the texts in it in the color of the focus while the focus is inside.
   ///
-  /// Where there are few colors they are bold as well.
+  /// So the user sees in which part of the screen the focus is. A container without a border shows nothing. Of containers
+  /// inside of each other all that have this do it. Under a theme without surfaces (`Theme.hasSurfaces`), and on
+  /// a terminal that does not show them, the border and the texts are bold as well.
   public static func highlightsFocus(_ highlights: Bool) -> Prop {
     Prop { $0.highlightsFocus = highlights }
   }

@@ -57,15 +57,24 @@ extension RowWindow {
 
   /// The new line of the first row that is seen and still exists.
   ///
-  /// The first that is still nearly where it was: a single row that was moved away takes nothing
+  /// The first that is still nearly where it was, without one that was moved alone: that takes nothing
   /// with it. Where none is, all rows have moved, and the first that exists anywhere counts.
   private func anchor(in source: LazyRows, insteadOf old: LazyRows) -> Int {
     let lines = Array(anchor..<max(anchor + 1, rows.upperBound))
     let rows = lines.compactMap { line in old.key(at: line).map { (line: line, key: $0) } }
-    for row in rows {
-      if let line = source.line(of: row.key, near: row.line, within: Self.neighbourhood) {
-        return line
-      }
+    var near: [(old: Int, new: Int)] = []
+    for row in rows where near.count < 3 {
+      let line = source.line(of: row.key, near: row.line, within: Self.neighbourhood)
+      guard let line else { continue }
+      // In most updates the first row stays.
+      if near.isEmpty, line == row.line { return line }
+      near.append((row.line, line))
+    }
+    if let first = near.first {
+      let isAstray = Self.isFirstAstray(
+        near.map { $0.new - $0.old }, isAbove: near.count > 1 && first.new < near[1].new,
+        hasSameCount: source.count == old.count)
+      return isAstray ? near[1].new : first.new
     }
     let last = max(0, source.sections.lineCount - 1)
     guard let first = rows.first,

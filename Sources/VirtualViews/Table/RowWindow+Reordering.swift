@@ -3,20 +3,22 @@ extension RowWindow {
   /// True if the rows in sight have changed places, so that the first tells nothing about the others.
   ///
   /// A single row that was moved leaves the order of the others. At the beginning of the rows it is also
-  /// another order if the first one is a row that was farther down.
+  /// another order if the first one is a row that was farther down, by no more than ``reorderingReach``.
   ///
   /// - Complexity: O(*k*) in the number of rows in sight where they stay nearly where they were.
   func isReordered(_ source: LazyRows, insteadOf old: LazyRows) -> Bool {
     let lines = newLines(of: rowsInSight(of: old), in: source, insteadOf: old)
     if Self.isReordered(lines) { return true }
     guard anchor == 0, let first = source.key(at: 0), let before = old.key(at: 0), first != before,
-      source.line(of: before, near: 0, within: Self.neighbourhood) != nil
+      // Rows that only came in front are not looked for among the old ones.
+      source.key(at: source.count - old.count) != before,
+      source.line(of: before, near: 0, within: Self.reorderingReach) != nil
     else { return false }
     return old.line(of: first, near: 0, within: Self.reorderingReach) != nil
   }
 
   /// True if lines that were in ascending order are not any more, whichever of them is left out.
-  package static func isReordered(_ lines: [Int]) -> Bool {
+  private static func isReordered(_ lines: [Int]) -> Bool {
     let turns = lines.indices.dropFirst().filter { lines[$0] < lines[$0 - 1] }
     guard let turn = turns.first else { return false }
     guard turns.count == 1 else { return true }
@@ -26,7 +28,23 @@ extension RowWindow {
     return !fits(turn) && !fits(turn - 1)
   }
 
-  /// The rows that can be seen, without the one around them at the lower edge.
+  /// Returns true if of rows in sight the first alone has gone elsewhere, so that the second tells where the others are.
+  ///
+  /// A row that went up leaves the others in order. Rows that came behind it do so, too, but then there are more.
+  ///
+  /// - Parameters:
+  ///   - steps: the lines by which the first rows that still exist went down.
+  ///   - isAbove: true if the first row still is above the second.
+  ///   - hasSameCount: true if there are as many rows as before.
+  /// - Returns: true if that is so; false if there is one row, or none.
+  static func isFirstAstray(_ steps: [Int], isAbove: Bool, hasSameCount: Bool) -> Bool {
+    guard steps.count > 1 else { return false }
+    let others = steps.count > 2 ? steps[2] : 0
+    let (first, second) = (abs(steps[0] - others), abs(steps[1] - others))
+    return isAbove ? hasSameCount && steps[0] < 0 && first > second : first >= second
+  }
+
+  /// The rows that can be seen, without the extra row below.
   func rowsInSight(of rows: LazyRows) -> Range<Int> {
     let end = self.rows.upperBound
     return anchor..<max(anchor + 1, end < rows.count ? end - 1 : end)
@@ -37,21 +55,19 @@ extension RowWindow {
     of rows: Range<Int>, in source: LazyRows, insteadOf old: LazyRows
   ) -> [Int] {
     let keys = rows.compactMap { old.key(at: $0) }
-    var lines: [ViewKey: Int] = [:]
-    for (line, key) in zip(rows, keys) {
-      lines[key] = source.line(of: key, near: line, within: Self.neighbourhood)
+    var lines = zip(rows, keys).map { line, key in
+      source.line(of: key, near: line, within: Self.neighbourhood)
     }
     // A list that was sorted anew has few rows near their old places, and one that was filtered has
     // few of them anywhere.
-    if lines.count * 2 < keys.count {
+    if lines.count(where: { $0 != nil }) * 2 < keys.count {
+      let places = Dictionary(zip(keys, keys.indices)) { first, _ in first }
       let reach = max(0, anchor - Self.reorderingReach)..<anchor + Self.reorderingReach
-      let wanted = Set(keys)
       for line in reach.clamped(to: 0..<source.count) {
-        guard let key = source.key(at: line), wanted.contains(key) else { continue }
-        lines[key] = line
+        if let key = source.key(at: line), let place = places[key] { lines[place] = line }
       }
     }
-    return keys.compactMap { lines[$0] }
+    return lines.compactMap(\.self)
   }
 
   /// The number of lines up and down in which rows are looked for that may have changed places.

@@ -1,8 +1,8 @@
 extension Table {
   /// Resolves the table, and finds its cursor and its selection again among its rows.
   ///
-  /// The first row that is seen and still exists stays where it is. Where rows are in another order, the
-  /// row with the keyboard does so if it is seen; otherwise the lines stay that are seen.
+  /// The first row that is seen and still exists stays where it is. Where rows are in another order, the row
+  /// with the keyboard stays where it is if it is seen. Otherwise the table stays scrolled as far as it was.
   public mutating func resolve(
     over shown: Table?, rows: LazyRows, insteadOf old: LazyRows?, wanted: RowWindow?
   ) {
@@ -59,49 +59,69 @@ extension Table {
   ) {
     guard !source.hasSameRows(as: old) else { return }
     let before = window.anchor
+    let seen = window.rowsInSight(of: old)
+    // The row with the keyboard is kept in sight where rows changed places. Rows that came, as those of a
+    // node that was opened, may push it out.
+    func keepCursorSeen(at line: Int?, by distance: Int) {
+      guard let cursor, let line, seen.contains(cursor.line) else { return }
+      // Rows of other heights may have come between.
+      let mayBeAmongOthers =
+        rowHeight.isAutomatic
+        && (before..<cursor.line).contains { source.key(at: $0 + distance) != old.key(at: $0) }
+      if line - cursor.line != distance || mayBeAmongOthers { reveals += 1 }
+    }
     if movesRows, source.count == old.count, !window.slides(source, insteadOf: old) {
       window.stay(source, insteadOf: old)
       isAnchorLost = false
       changes += 1
-      return followCursor(source, insteadOf: old, by: 0, keepsSelection: keepsSelection)
+      let line = line(in: source, by: 0)
+      keepCursorSeen(at: line, by: 0)
+      return followCursor(to: line, source, insteadOf: old, by: 0, keepsSelection: keepsSelection)
     }
     if window.isReordered(source, insteadOf: old) {
-      let distance = distance(of: source, insteadOf: old)
+      let line = line(in: source, by: 0)
+      let distance = distance(to: line, seen: seen)
       window.stay(source, insteadOf: old, by: distance)
       isAnchorLost = false
       changes += 1
-      // Rows of other heights may have come between.
-      if distance != 0 { reveals += 1 }
-      return followCursor(source, insteadOf: old, by: distance, keepsSelection: keepsSelection)
+      keepCursorSeen(at: line, by: distance)
+      return followCursor(
+        to: line, source, insteadOf: old, by: distance, keepsSelection: keepsSelection)
     }
     window.follow(source, insteadOf: old)
     isAnchorLost = source.key(at: window.anchor) != old.key(at: before)
     if window.anchor != before || isAnchorLost || source.count != old.count { changes += 1 }
-    followCursor(
-      source, insteadOf: old, by: window.anchor - before, keepsSelection: keepsSelection)
+    let distance = window.anchor - before
+    let line = line(in: source, by: distance)
+    if source.count == old.count { keepCursorSeen(at: line, by: distance) }
+    followCursor(to: line, source, insteadOf: old, by: distance, keepsSelection: keepsSelection)
   }
 
-  /// The number of lines by which the row with the keyboard went down, if it can be seen; otherwise 0.
-  private func distance(of source: LazyRows, insteadOf old: LazyRows) -> Int {
-    let seen = window.rowsInSight(of: old)
-    guard let cursor, seen.contains(cursor.line),
-      let line = source.line(of: cursor.key, near: cursor.line)
-    else { return 0 }
+  /// The new line of the row with the keyboard; nil if it is gone.
+  private func line(in source: LazyRows, by distance: Int) -> Int? {
+    cursor.flatMap { source.line(of: $0.key, near: $0.line + distance) }
+  }
+
+  /// The number of lines by which the row with the keyboard went down, if it was seen; otherwise 0.
+  private func distance(to line: Int?, seen: Range<Int>) -> Int {
+    guard let cursor, let line, seen.contains(cursor.line) else { return 0 }
     return max(line - cursor.line, -window.anchor)
   }
 
   /// The place of the keyboard after the rows changed: at the same row, or at its neighbour.
   ///
   /// - Parameters:
+  ///   - line: the new line of its row; nil if that is gone.
   ///   - source: where rows come from now.
   ///   - old: where they came from before.
   ///   - distance: how many lines further those rows are that are seen.
   ///   - keepsSelection: whether the program says which rows are selected.
   private mutating func followCursor(
-    _ source: LazyRows, insteadOf old: LazyRows, by distance: Int, keepsSelection: Bool
+    to line: Int?, _ source: LazyRows, insteadOf old: LazyRows, by distance: Int,
+    keepsSelection: Bool
   ) {
     guard var next = cursor else { return }
-    if let line = source.line(of: next.key, near: next.line + distance) {
+    if let line {
       next.line = line
       cursor = next
       return
@@ -169,5 +189,12 @@ extension Table {
       cursor = TableCursor(line: line, key: key, column: cursor?.column)
       reveals += 1
     }
+  }
+}
+
+extension Table.RowHeight {
+  /// True if rows can have different heights.
+  fileprivate var isAutomatic: Bool {
+    if case .automatic = self { true } else { false }
   }
 }

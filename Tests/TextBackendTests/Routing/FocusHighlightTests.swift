@@ -48,4 +48,35 @@ struct FocusHighlightTests {
     expectEqual(showing.style(0, 0).attributes, .plain)
     expectEqual(showing.style(10, 0).attributes, .bold)
   }
+
+  @Test func `a container of a program's own is told that the focus is inside`() {
+    struct Pane: TextContainer, Hashable {
+      var attributes = ViewAttributes()
+      var isEnabled = true
+      static var holdsViews: Bool { true }
+      static var measuresViews: Bool { true }
+      var arrangement: Container {
+        var container = Container()
+        container.highlightsFocus = true
+        return container
+      }
+      func takesFocus(_ memory: NoMemory) -> Bool { false }
+      var fillsWidth: Bool { false }
+      func size(of views: inout MeasuredViews, width: Int?) -> (columns: Int, rows: Int) { (6, 2) }
+      func placeViews(_ views: inout PlacedViews<NoMemory>) {
+        views.place(0, at: CellFrame(column: 0, row: 1, width: 6, height: 1))
+      }
+      func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
+        canvas.draw(canvas.highlightsFocus ? "in" : "out", column: 0, row: 0)
+      }
+      mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
+        context.decline()
+      }
+    }
+    let showing = Showing(
+      8, 3, [customView("p", Pane.self, [], [button("b", [.title("b")])])])
+    #expect(showing.trimmed.contains("out"), "\(showing.trimmed)")
+    showing.press(.tab)
+    #expect(showing.trimmed.contains("in"), "\(showing.trimmed)")
+  }
 }

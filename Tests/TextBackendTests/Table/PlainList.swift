@@ -62,23 +62,6 @@ struct PlainList {
     if wasSelected, isNoneLeft, let cursor { selected = [cursor] }
   }
 
-  /// True if more than one of the rows that are seen has to be taken away for the others to be in their order.
-  ///
-  /// At the beginning also if the first one was farther down.
-  func isReordered(seen: [Int], from old: [Row]) -> Bool {
-    let lines = seen.compactMap { id in rows.firstIndex { $0.id == id } }
-    func isAscending(_ lines: [Int]) -> Bool { lines == lines.sorted() }
-    let leavingOneOut = lines.indices.map { place in
-      Array(lines[..<place] + lines[(place + 1)...])
-    }
-    if !isAscending(lines), !leavingOneOut.contains(where: isAscending) { return true }
-    guard let first = rows.first, let before = old.first, seen.first == before.id else {
-      return false
-    }
-    return first.id != before.id && rows.contains { $0.id == before.id }
-      && old.contains { $0.id == first.id }
-  }
-
   // MARK: - What is seen
 
   /// The lines of all rows, with the row each is of.

@@ -62,7 +62,61 @@ struct TableHandlersTests {
     expectEqual(simulation.messages, ["row 1", "enter", "mark", "act 1"])
   }
 
-  @Test func `footers show such keys`() {
+  @Test func `a sequence that a table's own map binds begins there`() {
+    let simulation = start([
+      .keyMap([.bind("space s", "stage", "Stage")]), .onAction { "\($0)" },
+      .findByTyping { "s\($0)" },
+    ])
+    simulation.focus("t")
+    simulation.press(.down, .space, "s")
+    expectEqual(simulation.messages, ["row 1", "stage"])
+  }
+
+  @Test(arguments: [KeyPress.home, "z", .alt("s")])
+  func `an action that is declined is asked for once`(key: KeyPress) {
+    var asked = 0
+    let simulation = start([
+      .keyMap([.bind("home", "a"), .bind("z", "a"), .bind("alt+s", "a")]),
+      .onAction { _ in
+        asked += 1
+        return nil
+      },
+    ])
+    simulation.focus("t")
+    simulation.press(.down, key)
+    expectEqual(asked, 1)
+  }
+
+  @Test func `a control without a map of its own leaves keys to that of its view`() {
+    struct Game: TextControl, Hashable {
+      var attributes = ViewAttributes()
+      var isEnabled = true
+      var semantics: Semantics { Semantics(.button, label: "g") }
+      func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? { (3, 1) }
+      func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {}
+      mutating func react(
+        to action: ControlAction, in context: inout ControlContext<NoMemory>
+      ) {
+        guard action == .key(.space) || action == .key("x") else { return context.decline() }
+        context.emit(.primaryAction)
+      }
+    }
+    let showing = Showing(
+      6, 2,
+      [
+        customView(
+          "c", Game.self,
+          [
+            .keyMap([.bind("space", "stage")]), .onAction { "\($0)" },
+            .on(.primaryAction) { _, _ in "own" },
+          ])
+      ])
+    showing.press(.tab, .space, "x")
+    expectEqual(showing.messages, ["stage", "own"])
+  }
+
+  /// The titles that footers show at a table with some props.
+  private func titles(_ props: Props<[KeyBinding], ItemTable<Int>>) -> [String] {
     let app = App<[KeyBinding], [KeyBinding]>(
       model: [],
       update: { keys, model in
@@ -70,17 +124,36 @@ struct TableHandlersTests {
         return .none
       },
       render: { _ in
-        [
-          table(
-            "t", [.keyMap([.bind("space", "mark", "Mark"), .bind("x", "cut", "Cut")])],
-            items: [1, 2], id: \.self
-          ) { label("l", [.text("\($0)")]) }
-        ]
+        [table("t", props, items: [1, 2], id: \.self) { label("l", [.text("\($0)")]) }]
       }, subscriptions: { _ in .boundKeys { $0 } })
     let simulation = Simulation(app, columns: 20, rows: 3)
     simulation.focus("t")
     simulation.press(.down)
-    expectEqual(simulation.model.map(\.title), ["Mark", "Cut"])
+    return simulation.model.map(\.title)
+  }
+
+  @Test func `footers show such keys, also letters by which rows are found`() {
+    let keys: KeyMap = [.bind("space", "mark", "Mark"), .bind("x", "cut", "Cut")]
+    expectEqual(titles([.keyMap(keys)]), ["Mark", "Cut"])
+    expectEqual(titles([.keyMap(keys), .findByTyping { "\($0)" }]), ["Mark", "Cut"])
+  }
+
+  @Test func `keys without an action are told as the control's own`() {
+    func titles(_ keys: KeyMap) -> [String] {
+      let app = App<[KeyBinding], [KeyBinding]>(
+        model: [],
+        update: { keys, model in
+          model = keys
+          return .none
+        }, render: { _ in [field("f", [.keyMap(keys)])] },
+        subscriptions: { _ in .boundKeys { $0 } })
+      let simulation = Simulation(app, columns: 20, rows: 1)
+      simulation.press(.tab)
+      return simulation.model.map(\.title)
+    }
+    let own = TextField.keyMap.bindings.first { !$0.title.isEmpty }
+    #expect(own.map { titles([]).contains($0.title) } ?? false)
+    expectEqual(titles(own.map { [.bind($0.keys, .none)] } ?? []), titles([]))
   }
 
   @Test func `columns without titles have no line of titles`() {

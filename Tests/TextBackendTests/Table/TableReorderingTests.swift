@@ -1,4 +1,5 @@
 import Expectations
+import SeededRandom
 import Testing
 import TextBackend
 import VirtualViews
@@ -67,5 +68,101 @@ struct TableReorderingTests {
     expectEqual(showing.trimmed[0], "r12")
     showing.show([list((0..<100).filter { $0 % 2 == 0 })])
     expectEqual(showing.trimmed, ["r12", "r14", "r16", "r18"])
+  }
+
+  /// Some rows of which one has gone to another place.
+  private func moved(_ line: Int, to place: Int, of count: Int = 100) -> [Int] {
+    var rows = Array(0..<count)
+    rows.insert(rows.remove(at: line), at: place)
+    return rows
+  }
+
+  /// The screen after rows came into another order, 12 lines below the beginning.
+  private func screen(after rows: [Int], clicking line: Int? = nil) -> [String] {
+    let showing = Showing(6, 8, [list(0..<100)])
+    for _ in 0..<4 { showing.mouse(.wheelDown, 0, 0) }
+    if let line {
+      showing.mouse(.press, 0, line)
+      showing.mouse(.release, 0, line)
+    }
+    showing.show([list(rows)])
+    return showing.trimmed
+  }
+
+  @Test(arguments: [20, 52, 5, 0], [3, nil])
+  func `the first row in sight takes nothing with it when it goes elsewhere`(
+    place: Int, clicked: Int?
+  ) {
+    let seen = screen(after: moved(12, to: place), clicking: clicked)
+    expectEqual(seen.prefix(6), (13...18).map { "r\($0)" }.prefix(6))
+  }
+
+  @Test func `a row that goes up from the second line in sight leaves the first`() {
+    expectEqual(screen(after: moved(13, to: 5)).prefix(4), ["r12", "r14", "r15", "r16"])
+    expectEqual(screen(after: moved(12, to: 13)).prefix(4), ["r13", "r12", "r14", "r15"])
+  }
+
+  @Test func `the first row changes places with one far away, and the beginning is seen`() {
+    for line in [80, 900] {
+      var rows = Array(0..<2000)
+      let showing = Showing(6, 3, [list(rows)])
+      rows.swapAt(0, line)
+      showing.show([list(rows)])
+      expectEqual(showing.trimmed, ["r\(line)", "r1", "r2"])
+    }
+  }
+
+  @Test func `the selected row is seen where rows that came before it are higher`() {
+    func tall(_ rows: [Int]) -> ViewElement<String> {
+      table(
+        "t", [.showsScrollIndicator(false), .rowHeight(.automatic())], items: rows, id: { $0 }
+      ) {
+        label("l", [.text($0 > 20 ? "r\($0)\nx\nx\nx" : "r\($0)"), .numberOfLines(0)])
+      }
+    }
+    let showing = Showing(6, 6, [tall(Array(0..<40))])
+    showing.mouse(.press, 0, 4)
+    showing.mouse(.release, 0, 4)
+    showing.show([tall([30, 33, 31, 32, 4] + Array(0..<4) + Array(5..<30) + Array(34..<40))])
+    #expect(showing.trimmed.contains("r4"))
+  }
+
+  @Test(arguments: Effort.seeds(push: 40, full: 2000))
+  func `a selected row that was seen is seen after any change of the order`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let isFixed = seed % 2 == 0
+    var rows = Array(0..<60)
+    func shown() -> ViewElement<String> {
+      table(
+        "t",
+        [
+          .showsScrollIndicator(false), .rowHeight(isFixed ? .fixed(1) : .automatic()),
+          seed % 3 == 0 ? .onMoveRow { _ in nil } : .none,
+        ], items: rows, id: { $0 }
+      ) {
+        let lines = Array(repeating: "r\($0)", count: isFixed ? 1 : $0 % 4 + 1)
+        return label("l", [.text(lines.joined(separator: "\n")), .numberOfLines(0)])
+      }
+    }
+    let showing = Showing(6, 8, [shown()])
+    for _ in 0..<Int.random(in: 0...12, using: &random) { showing.mouse(.wheelDown, 0, 0) }
+    for step in 0..<4 {
+      let line = Int.random(in: 0..<8, using: &random)
+      let selected = showing.trimmed[line]
+      showing.mouse(.press, 0, line)
+      showing.mouse(.release, 0, line)
+      let seen = rows.indices.filter { showing.trimmed.contains("r\(rows[$0])") }
+      let one = seen.randomElement(using: &random) ?? 0
+      let other = rows.indices.randomElement(using: &random) ?? 0
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: rows.insert(rows.remove(at: one), at: other)
+      case 1: rows.insert(rows.remove(at: other), at: one)
+      case 2: rows.swapAt(one, other)
+      case 3: rows.shuffle(using: &random)
+      default: rows.reverse()
+      }
+      showing.show([shown()])
+      #expect(showing.trimmed.contains(selected), "step \(step): \(selected)")
+    }
   }
 }
