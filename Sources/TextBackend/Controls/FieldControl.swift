@@ -14,6 +14,8 @@ extension TextField: TextControl {
     putCaretOnPlace(&memory, forwards: false)
     return memory
   }
+  /// True: a letter is typed, whatever the program binds it to at the field.
+  public func takesTyping(_ memory: FieldMemory) -> Bool { true }
   /// False: it is one line.
   public var heightDependsOnWidth: Bool { false }
   /// False: it knows its text.

@@ -25,6 +25,25 @@ struct KeysTests {
     expectEqual(showing.exitStatus, 0)
   }
 
+  @Test func `a letter that is bound at a field is typed into it, and another key is not`() {
+    let showing = Showing(
+      10, 2,
+      [
+        field(
+          "f",
+          [
+            .keyMap([.bind("x", "cut"), .bind("space s", "save"), .bind("alt+x", "cut")]),
+            .onAction { "\($0)" },
+          ])
+      ])
+    showing.press(.tab)
+    showing.screen.type("x s")
+    expectEqual(showing.lines[0], "x s       ")
+    #expect(showing.messages.isEmpty)
+    showing.press(.alt("x"))
+    expectEqual(showing.messages, ["cut"])
+  }
+
   @Test func `a key that is no quit key quits nothing`() {
     let showing = Showing(10, 2, quitKeys: ["q"], [action("a")])
     showing.screen.press("x")
