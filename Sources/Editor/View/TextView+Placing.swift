@@ -18,8 +18,8 @@ extension TextView {
   public var fillsWidth: Bool { true }
   /// True unless the view grows with its text.
   public var fillsHeight: Bool { rows == nil }
-  /// True: a letter is typed, whatever the program binds it to at the view.
-  public func takesTyping(_ memory: TextViewMemory) -> Bool { true }
+  /// True if a letter is typed, whatever the program binds it to at the view.
+  public func takesTyping(_ memory: TextViewMemory) -> Bool { !isReadOnly }
 
   /// True if the view grows with its text, which is wrapped.
   public var heightDependsOnWidth: Bool { rows != nil && wrapsLines }

@@ -28,6 +28,8 @@ struct TableState: Equatable {
   var selectionMoves: Int
   /// How often rows had gone elsewhere when that was looked at last.
   var changes: Int
+  /// The number of updates with other rows that the table had.
+  private var rowChanges: Int
   /// What the mouse holds.
   var held = TableHandle.nothing
   /// The row that the mouse holds, of a table whose rows can be moved.
@@ -73,14 +75,16 @@ struct TableState: Equatable {
     if let cursor = table.cursor { (unseen, unseenColumn) = (cursor.line, cursor.column) }
     selectionMoves = table.selectionMoves
     changes = table.changes
+    rowChanges = table.rowChanges
     reveals = table.reveals
     (firstRow, wantsFirstRow) = (table.firstRow, table.firstRow != nil)
   }
 
   /// True if a table is as it was when it was followed last.
   func knows(_ table: Table) -> Bool {
-    hasHeights(of: table) && hasRows(of: table) && table.selectionMoves == selectionMoves
-      && table.reveals == reveals && table.firstRow == firstRow
+    hasHeights(of: table) && hasRows(of: table) && table.rowChanges == rowChanges
+      && table.selectionMoves == selectionMoves && table.reveals == reveals
+      && table.firstRow == firstRow
       && selection.isFollowing(
         cursor: table.cursor, rows: table.selection ?? .none, columns: table.selectedColumns)
   }
@@ -99,6 +103,10 @@ struct TableState: Equatable {
     var next = self
     if !hasHeights(of: table) { next.scroller.replaceRows(table.heights) }
     if !hasRows(of: table) { next.followRows(of: table) }
+    if table.rowChanges != rowChanges {
+      next.rowChanges = table.rowChanges
+      next.selection.forgetRange()
+    }
     if table.movesRows { next.followMovedRow(of: table, from: scroller) }
     next.selection.follow(
       cursor: table.cursor, rows: table.selection ?? .none, columns: table.selectedColumns)
@@ -118,7 +126,6 @@ struct TableState: Equatable {
   /// Finds the place again after the rows became others.
   private mutating func followRows(of table: Table) {
     changes = table.changes
-    selection.forgetRange()
     var anchor = table.window.anchor
     var hidden = table.isAnchorLost ? 0 : scroller.hidden
     // Who looks at the beginning sees headers that come before the first row.

@@ -58,6 +58,8 @@ extension Table {
     _ source: LazyRows, insteadOf old: LazyRows, keepsSelection: Bool
   ) {
     guard !source.hasSameRows(as: old) else { return }
+    // One row is where the keyboard is; of several nobody knows the lines without asking for their keys.
+    if let selection, !selection.isEmpty, selection.onlyKey == nil { rowChanges += 1 }
     let before = window.anchor
     let seen = window.rowsInSight(of: old)
     // The row with the keyboard is kept in sight where rows changed places. Rows that came, as those of a

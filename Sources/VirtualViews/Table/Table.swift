@@ -46,6 +46,8 @@ public struct Table: LazyContainer, ControlValue {
   package internal(set) var reveals = 0
   /// Incremented when inserted, removed or moved rows shift the visible rows.
   package internal(set) var changes = 0
+  /// Incremented when other rows may stand at some lines, also out of sight, and several rows are selected.
+  package internal(set) var rowChanges = 0
   /// True if the first visible row was removed by the last of these changes.
   package internal(set) var isAnchorLost = false
   /// Incremented when the selection moves because its rows are gone.
@@ -145,6 +147,7 @@ public struct Table: LazyContainer, ControlValue {
     cursor = shown.cursor
     reveals = shown.reveals
     changes = shown.changes
+    rowChanges = shown.rowChanges
     isAnchorLost = shown.isAnchorLost
     selectionMoves = shown.selectionMoves
     if selectionMode == .none {

@@ -33,6 +33,20 @@ struct TableMultipleSelectionTests {
     expectEqual(showing.messages.last, "[0, 1, 5]")
   }
 
+  @Test(arguments: [
+    ([0, 1, 3, 2, 4, 5, 6, 7, 8], "[2, 4, 5]"), ([0, 1, 2, 3, 4, 50, 6, 7, 8], "[3, 4, 50]"),
+    ([0, 1, 2, 3, 8, 5, 6, 7, 4], "[3, 8, 5]"),
+  ])
+  func `a range is that of the rows that stand there now`(items: [Int], selected: String) {
+    let showing = Showing(10, 7, [rows()])
+    showing.press(.tab, .down, .down, .down, .down)
+    showing.press(.shift(.down), .shift(.down), .shift(.down))
+    expectEqual(showing.messages.last, "[3, 4, 5, 6]")
+    showing.show([rows(items)])
+    showing.press(.shift(.up))
+    expectEqual(showing.messages.last, selected)
+  }
+
   @Test func `rows that are not neighbours are selected by keys`() {
     let showing = Showing(10, 9, [rows()])
     showing.press(.tab, .down, KeyPress(.down, .control), KeyPress(.down, .control))
