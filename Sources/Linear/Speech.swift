@@ -26,7 +26,7 @@ struct Speech {
   static func words(forRow row: SemanticNode, _ columns: [TableColumn]) -> String {
     let cells = cells(of: row)
     let said = cells.map { words(forCell: $0, columns) }
-    // Where cells are selected, they say so.
+    // Selected cells say so, and their row does not.
     let areCells = cells.contains { $0.id != row.id && $0.semantics.state.contains(.selected) }
     var semantics = row.semantics
     if areCells { semantics.state.remove(.selected) }

@@ -160,7 +160,7 @@ struct CellEditingTests {
     expectEqual(simulation.model.rows[0], Row(id: 0, name: "a", count: 7))
     simulation.type("b")
     expectEqual(simulation.model.cells.draft, "ab")
-    // What was typed in another cell cannot be taken back here.
+    // The text of another cell cannot be taken back here.
     simulation.press(.return, .down, .f2, .control("_"))
     expectEqual(simulation.model.cells.draft, nil)
   }

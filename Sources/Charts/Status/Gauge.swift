@@ -77,7 +77,7 @@ public struct Gauge: TextCustomView, Hashable, TitledValue, ScaledView, Numbered
     let row = (canvas.rows - 1) / 2
     let metrics = canvas.metrics
     let shown = showsValue ? text : ""
-    // Where colors tell nothing the sign does, also without a number.
+    // The sign says what colors cannot on some terminals, also without a number.
     let text = canvas.hasSurfaces ? shown : showsValue ? shown + sign : String(sign.dropFirst())
     let number = metrics.columns(of: text)
     let name =

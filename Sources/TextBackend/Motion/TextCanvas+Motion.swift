@@ -20,10 +20,11 @@ extension TextCanvas {
 
   /// Has a control told after a while (``ControlAction/motion(_:)``), even where nothing is to move.
   ///
-  /// Something happens then that is no motion. A control that is drawn again before is told no later.
+  /// It is for something that is no motion, such as a drag that scrolls on while it is held at an edge. A control that is drawn
+  /// again before is told no later.
   ///
-  /// - Parameter delay: the time.
-  mutating func wake(after delay: Duration) { motion.wake(after: delay) }
+  /// - Parameter delay: the time; the shortest of several counts.
+  public mutating func wake(after delay: Duration) { motion.wake(after: delay) }
 
   /// Counts intervals, and has the view drawn again when the next one begins.
   ///

@@ -72,7 +72,7 @@ struct Router {
   func view(at point: CellPoint) -> NodeID? {
     let views = tree.views(at: point)
     guard let index = views.last(where: { !tree[$0].isSeeThrough }) else { return nil }
-    // What is seen through is inside of a container all the same.
+    // A view that is seen through is inside of a container all the same.
     let isBeside =
       tree[index].behavior.standsBesideViews
       && views.last.map { tree.links.holds(index, $0) && $0 != index } == true

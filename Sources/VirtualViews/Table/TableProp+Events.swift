@@ -36,7 +36,7 @@ extension Prop {
 
   /// Makes a message of the selected cells when the user copies them, by Alt-C or Control-Insert.
   ///
-  /// Where rows are selected, the cells have all columns. The program makes a text of the cells, for the command that copies it; see
+  /// The cells have all columns where rows are selected. The program makes a text of the cells, for the command that copies it; see
   /// ``CellSelection/text(of:id:cell:)``.
   public static func onCopy<Item>(_ makeMessage: @escaping (CellSelection) -> Msg?) -> Prop
   where View == ItemTable<Item> {

@@ -206,7 +206,7 @@ struct TableCellColumnsTests {
       #expect(tally.keys < 100, "\(key): \(tally.keys)")
     }
     expectEqual(rows(simulation), RowSelection(0..<999))
-    // Where rows in sight have changed places, the range is the rows at its lines.
+    // The range is the rows at its lines, also after rows in sight have changed places.
     model.rows.swapAt(996, 999)
     simulation.send(.rows(model.rows))
     simulation.press(shift(.up))

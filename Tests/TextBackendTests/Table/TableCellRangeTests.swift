@@ -173,7 +173,7 @@ struct TableCellRangeTests {
     expectEqual(last(simulation), "03 d")
     mouse(simulation, .press, 13, 4, .control)
     expectEqual(last(simulation), "0 d")
-    // Where rows are selected, a row goes wherever it is clicked.
+    // A selected row is taken out wherever it is clicked, if rows are selected.
     let rows = start(props: [.selectionUnit(.row)])
     rows.press(.tab, .down, shift(.down))
     mouse(rows, .press, 9, 2, .control)
