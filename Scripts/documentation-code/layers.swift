@@ -1,2 +1,2 @@
-struct Model { var menu: String?, asked: String?, before: [String]? }
+struct Model { var menu: String?, asked: String?, before: [String]?, toast: String? }
 enum Msg: Sendable { case closeMenu, copy(String), ask(String), keep, delete(String), hideToast }

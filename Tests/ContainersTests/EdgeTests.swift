@@ -121,7 +121,7 @@ struct EdgeTests {
         [grid("g", columns: tracks, zip(tracks, names).map { letter($1) })]
       }.screen[0]
       let widths = names.prefix(tracks.count).map { name in screen.count { String($0) == name } }
-      let all = shown(200, 1) { _ in
+      let all = shown(200, 1, expectsDiagnostics: true) { _ in
         [grid("g", columns: tracks, zip(tracks, names).map { letter($1) })]
       }.screen[0]
       // Fractions share what is left, to the last cell.

@@ -60,7 +60,7 @@ struct LayersExampleTests {
         "budget.txt",
         "╭─ Delete ─────────╮",
         "│Delete letter.txt?│",
-        "│[ Dele… ] [ Keep ]│",
+        "│[Delete ] [ Keep ]│",
         "╰──────────────────╯",
         "[      Reset       ]",
       ])

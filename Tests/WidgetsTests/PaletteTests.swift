@@ -59,12 +59,12 @@ struct CommandPaletteTests {
     .bind("o", "open", "Open file"), .bind("ctrl+q", "quit", "Quit"), .bind("x", "hidden"),
   ]
 
-  private func start(rows: Int = 8) -> Simulation<Model, Change<Model>> {
+  private func start(rows: Int = 8, items: Int = 2) -> Simulation<Model, Change<Model>> {
     simulate(Model(), columns: 30, rows: rows) { model in
       [
         label("l", [.text("behind")]),
         model.palette.map { palette in
-          commandPalette("p", palette, items: .init(Self.keys), rows: 2) { event in
+          commandPalette("p", palette, items: .init(Self.keys), rows: items) { event in
             Change { model in
               switch event {
               case .choose(let action):
@@ -101,6 +101,22 @@ struct CommandPaletteTests {
     expectEqual(simulation.model.palette?.marked, 0)
     simulation.press(.up, .return)
     expectEqual(simulation.model.chosen, ["quit"])
+  }
+
+  @Test func `the marked item stays in sight where there is less room than it wants`() {
+    let simulation = start(rows: 6, items: 10)
+    expectEqual(simulation.screen.filter { $0.contains("> Save") }.count, 1)
+    simulation.press(.down, .down)
+    expectEqual(simulation.screen.filter { $0.contains("> Quit") }.count, 1)
+    expectEqual(simulation.diagnostics.map(\.identifier), [])
+  }
+
+  @Test func `items can have the keyboard, too`() {
+    let simulation = start()
+    simulation.press(.tab, .end)
+    expectEqual(simulation.model.palette?.marked, 2)
+    simulation.press(.down, .down, .return)
+    expectEqual(simulation.model.chosen, ["open"])
   }
 
   @Test func `a sign tells what is marked`() {

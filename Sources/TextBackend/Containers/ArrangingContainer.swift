@@ -199,6 +199,11 @@ extension PlacedViews {
 
   /// Gives views their cells.
   fileprivate mutating func place(_ arrangement: ViewArrangement) {
-    for place in arrangement.places { self.place(place.view, at: place.frame) }
+    let cells = CellRect(size: CellSize(columns: columns, rows: rows))
+    for place in arrangement.places {
+      self.place(place.view, at: place.frame)
+      let isSeen = CellRect(place.frame).map { !$0.intersection(cells).isEmpty } ?? false
+      if !isSeen, !cells.isEmpty { site.noteUnseen(place.view, of: columns) }
+    }
   }
 }

@@ -45,8 +45,18 @@ struct PlacementSite: ~Copyable {
     var window: RowWindow?
     /// The events of which handlers are told.
     var events: ControlEvent = []
+    /// The views for which an arrangement has no cells although they need some.
+    var unseen: [Int32] = []
     /// The last thing that the container asked for in vain, in words.
     var mistake: String?
+  }
+
+  /// Takes note of a view of which nothing is seen, if it needs cells.
+  mutating func noteUnseen(_ number: Int, of columns: Int) {
+    guard views.indices.contains(number) else { return }
+    if measuring.needsCells(views[number], of: columns, in: tree) {
+      outcome.unseen.append(views[number])
+    }
   }
 
   /// Returns the view with a number; nil, and a mistake, if there is none.

@@ -41,8 +41,11 @@ extension Button: TextControl {
 
   /// The columns of the icon before the title and of the keys behind it.
   private func besides(_ metrics: TextMetrics) -> Int {
-    let icon = icon.isEmpty ? 0 : metrics.columns(of: icon) + 1
-    return icon + keyColumns(metrics)
+    iconColumns(metrics) + keyColumns(metrics)
+  }
+
+  private func iconColumns(_ metrics: TextMetrics) -> Int {
+    icon.isEmpty ? 0 : metrics.columns(of: icon) + 1
   }
 
   private func keyColumns(_ metrics: TextMetrics) -> Int {
@@ -51,12 +54,12 @@ extension Button: TextControl {
 
   /// Draws the title of the state it is in.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
-    let room = max(0, look.columns - 4)
     let state: ControlState = isEnabled ? (look.isFocused ? .focused : .normal) : .disabled
     let lines = lines(of: title(for: state), rows: look.rows, look.metrics)
     var style = style(look)
     style.attributes.formUnion(font)
-    let (start, end) = kind == .plain ? ("  ", "  ") : look.buttonEnds
+    let (start, end) = ends(around: lines, look)
+    let room = max(0, look.columns - start.count - end.count)
     let top = (look.rows - lines.count) / 2
     let sign = isLoading ? spinnerSign(&canvas) : ""
     for (row, line) in lines.enumerated() {
@@ -64,9 +67,21 @@ extension Button: TextControl {
       let title = look.metrics.padded(line, to: room, alignment: .center)
       canvas.draw(Text(start) + title + Text(end), column: 0, row: top + row, style: style)
     }
-    // In place of the blank at the start: the button stays as wide as it was.
-    guard isLoading, icon.isEmpty, look.columns > 1 else { return }
-    canvas.draw(sign, column: 1, row: top, style: style)
+    // In place of the last sign at the start, mostly a blank: the button stays as wide as it was.
+    guard isLoading, icon.isEmpty, !start.isEmpty else { return }
+    canvas.draw(sign, column: start.count - 1, row: top, style: style)
+  }
+
+  /// What stands at both ends of each line, in as many columns as characters.
+  ///
+  /// Where the title has no room, blanks and then the signs give way before it is cut. Those of plain buttons
+  /// stay, which are lines below each other.
+  private func ends(around lines: [Text], _ look: ControlLook<NoMemory>) -> (String, String) {
+    if kind == .plain, look.columns > 4 { return ("  ", "  ") }
+    let (start, end) = kind == .plain ? ("  ", "  ") : look.buttonEnds
+    let title = lines.reduce(0) { max($0, look.metrics.columns(of: $1)) }
+    if look.columns >= title + iconColumns(look.metrics) + 4 { return (start, end) }
+    return look.columns > 2 ? (String(start.prefix(1)), String(end.suffix(1))) : ("", "")
   }
 
   /// A title with its icon, or the sign that turns, before it, and its keys behind it.

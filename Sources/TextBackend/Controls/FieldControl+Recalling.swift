@@ -24,6 +24,11 @@ extension TextField {
     return true
   }
 
+  /// The dim text behind the user's own: what is suggested, or what a mask asks for; nil for none.
+  func rest(_ memory: FieldMemory, isFocused: Bool) -> String? {
+    completion(memory, isFocused: isFocused) ?? activeMask?.rest(behind: text)
+  }
+
   /// The rest of the first text that is suggested; nil if none begins with what stands before the caret.
   ///
   /// - Complexity: O(*n*) in the number of suggestions.

@@ -29,9 +29,9 @@ extension TextField {
     guard start(of: seen, before: text.count, text, metrics) == 0 else {
       return Beginning(position: isFocused ? memory.scroll : 0, column: 0)
     }
-    let rest =
-      activeMask.map { columns(of: $0.rest(behind: self.text), atMost: room, metrics) } ?? 0
-    let width = columns(from: 0, to: text.count, text, metrics) + rest
+    let typed = columns(from: 0, to: text.count, text, metrics)
+    let rest = rest(memory, isFocused: isFocused)
+    let width = typed + (rest.map { columns(of: $0, atMost: max(0, seen - typed), metrics) } ?? 0)
     let alignment = textAlignment.onScreen(isRightToLeft: metrics.isRightToLeft)
     return Beginning(position: 0, column: alignment.column(of: width, in: max(0, room - 1)))
   }

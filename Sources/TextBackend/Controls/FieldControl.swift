@@ -123,8 +123,7 @@ extension TextField: TextControl {
       position += character.utf8.count
       return true
     }
-    let own = completion(look.memory, isFocused: look.isFocused)
-    guard let rest = own ?? activeMask?.rest(behind: text) else { return }
+    guard let rest = rest(look.memory, isFocused: look.isFocused) else { return }
     canvas.draw(rest, column: column, row: look.middleRow, style: dimmed(style, look))
   }
 

@@ -23,27 +23,28 @@ extension SegmentedControl: TextControl {
 
   /// Room for all segments.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
-    let widths = segments.map { $0.columns(metrics) }
-    return (max(2, widths.reduce(0, +) + segments.count + 1), 1)
+    (max(2, (places(metrics).last?.upperBound ?? 0) + 1), 1)
   }
 
   /// Draws the segments; an underline shows the focus, since the chosen one is reversed.
+  ///
+  /// Where there is no room for all of them, those up to the chosen one are seen.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
     // A strip without segments would be a stain.
     if segments.isEmpty, look.hasSurfaces { return }
     let row = look.middleRow
     let between = styleBetween(look)
-    canvas.draw(look.hasSurfaces ? " " : "[", column: 0, row: row, style: between)
-    var column = 1
+    let places = places(look.metrics)
+    let shift = shift(of: places, in: look.columns)
+    canvas.draw(look.hasSurfaces ? " " : "[", column: -shift, row: row, style: between)
     for (index, segment) in segments.enumerated() {
       canvas.draw(
-        segment.padded(look.metrics), column: column, row: row, style: style(of: index, look))
-      column += segment.columns(look.metrics)
+        segment.padded(look.metrics), column: places[index].lowerBound - shift, row: row,
+        style: style(of: index, look))
       let isLast = index == segments.count - 1
       let end: Character = look.hasSurfaces ? " " : "]"
       let divider = isLast ? end : look.metrics.ornaments.divider
-      canvas.draw(divider, column: column, row: row, style: between)
-      column += 1
+      canvas.draw(divider, column: places[index].upperBound - shift, row: row, style: between)
     }
     if segments.isEmpty { canvas.draw("]", column: 1, row: row, style: between) }
   }
@@ -88,7 +89,9 @@ extension SegmentedControl: TextControl {
       self = selecting(index: segments.firstIndex(where: \.enabled) ?? 0)
     case .action(.segmentsLast): self = selecting(index: segments.lastIndex(where: \.enabled) ?? 0)
     case .pointer(let pointer) where pointer.kind == .click:
-      guard let index = segment(at: pointer.column, context.metrics) else {
+      let places = places(context.metrics)
+      let column = pointer.column + shift(of: places, in: context.columns)
+      guard let index = places.firstIndex(where: { $0.contains(column) }) else {
         return context.decline()
       }
       self = selecting(index: index)
@@ -97,15 +100,21 @@ extension SegmentedControl: TextControl {
     }
   }
 
-  /// The index of the segment at a column; nil between them.
-  private func segment(at column: Int, _ metrics: TextMetrics) -> Int? {
+  /// The columns of the segments; signs stand between them and at both ends.
+  private func places(_ metrics: TextMetrics) -> [Range<Int>] {
     var start = 1
-    for (index, segment) in segments.enumerated() {
+    return segments.map { segment in
       let end = start + segment.columns(metrics)
-      if (start..<end).contains(column) { return index }
-      start = end + 1
+      defer { start = end + 1 }
+      return start..<end
     }
-    return nil
+  }
+
+  /// The columns that are left out at the start, so that the chosen segment and the sign behind it are seen.
+  private func shift(of places: [Range<Int>], in columns: Int) -> Int {
+    guard let index = selectedSegmentIndex, places.indices.contains(index) else { return 0 }
+    let chosen = places[index]
+    return max(0, min(chosen.upperBound + 1 - columns, chosen.lowerBound))
   }
 }
 

@@ -230,8 +230,9 @@ struct LayoutPass {
     let isArranging = behavior.isContainer && !behavior.placesByItself
     let mirror = tree.isRightToLeft ? tree.contentColumns(of: container) : nil
     for (child, frame) in zip(tree.eachStanding(in: container), frames) {
-      // A container that places views itself knows what it leaves out.
-      if frame.isEmpty, !cells.isEmpty, !isArranging,
+      // An arrangement goes beyond the cells that there are.
+      let isUnseen = isArranging ? frame.intersection(cells).isEmpty : frame.isEmpty
+      if isUnseen, !cells.isEmpty,
         measuring.needsCells(child, of: cells.width, in: tree)
       {
         problems.append(.noCells(for: tree[child].id.layoutItem))

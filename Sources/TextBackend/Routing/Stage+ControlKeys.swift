@@ -28,8 +28,7 @@ extension Stage {
       if isTyping(presses, in: node) { return nil }
       switch match {
       case .action(let action) where control.has(action): return asks(for: action)
-      // No action leaves the keys to the control.
-      case .action(.none): break
+      case .action(.none): return nil
       case .action:
         wasAsked = true
         let use = ask(node, presses, isFirst: false)
@@ -38,7 +37,7 @@ extension Stage {
       case .beginning: if presses.mayBegin { return wait(after: presses) }
       }
     }
-    guard !control.isEmpty else { return nil }
+    guard !control.isEmpty, !isTakenAway(presses, from: node) else { return nil }
     let match = keys.chosen(control).match(own, isFirst: isFirst)
     if match != nil, isTyping(presses, in: node) { return nil }
     switch match {
@@ -46,6 +45,20 @@ extension Stage {
     case .beginning: return presses.mayBegin ? wait(after: presses) : nil
     case nil: return nil
     }
+  }
+
+  /// True if a map of the program around a control binds keys to no action, so that they are none of its own.
+  private func isTakenAway(_ presses: KeyPresses, from control: NodeID) -> Bool {
+    var index = control.index
+    while index != TreeLinks.none {
+      let view = tree[index]
+      if view.content.attributes.hasKeys {
+        let map = keys.chosen(view.content.attributes.keyMap)
+        if map.takesAway(presses.all(for: view, tree)) { return true }
+      }
+      index = tree.links[index].parent
+    }
+    return keys.outer(isModal: tree.modal != nil).program.takesAway(presses.all)
   }
 
   /// True if a key is a character of a text that the control with the focus is being told.
@@ -77,6 +90,14 @@ extension Stage {
       return nil
     }
     return (node, view)
+  }
+}
+
+extension KeyMap {
+  /// True if keys are bound to no action.
+  func takesAway(_ presses: [KeyPress]) -> Bool {
+    match(presses, isFirst: false) == .action(.none)
+      || match(presses, isFirst: true) == .action(.none)
   }
 }
 

@@ -87,9 +87,20 @@ extension KeyPress {
   public static var pageDown: KeyPress { KeyPress(.pageDown) }
 }
 
-extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// Makes the press of a typed character: `"q"`.
-  public init(extendedGraphemeClusterLiteral character: Character) {
-    self.init(.character(character))
+extension KeyPress: ExpressibleByStringLiteral {
+  /// Makes the press of a key from its name, as ``init(_:)`` does: `"q"`, `"ctrl+s"`, `"page-down"`.
+  ///
+  /// One character is that character, typed.
+  ///
+  /// - Precondition: It is the name of a key.
+  public init(stringLiteral name: String) {
+    if name.count == 1, let character = name.first {
+      self.init(.character(character))
+      return
+    }
+    guard let press = KeyPress(name) else {
+      preconditionFailure("\"\(name)\" does not name a key, as \"q\" or \"ctrl+s\" do.")
+    }
+    self = press
   }
 }

@@ -70,13 +70,11 @@ public func popover<Key: Hashable & Sendable, Msg>(
 
 /// Makes a toast: a bordered layer in the lower trailing corner, which takes no focus.
 ///
-/// A toast stays as long as the program shows it. To have it go by itself, subscribe to a timer while
-/// it is shown:
+/// A toast stays as long as the program shows it. To have it go by itself, ask for that when it is shown;
+/// another toast begins the time anew:
 ///
 /// ```swift
-/// subscriptions: { model in
-///   model.deleted == nil ? .none : .every(.seconds(4), id: "toast", .hideToast)
-/// }
+/// return .after(.seconds(4), .hideToast).cancellable(id: "toast", cancelInFlight: true)
 /// ```
 ///
 /// - Parameters:

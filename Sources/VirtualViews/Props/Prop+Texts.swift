@@ -101,7 +101,8 @@ extension Prop where View == TextField {
 
   /// Sets the texts that are offered behind the caret, the best first.
   ///
-  /// The arrow to the right, Control-E and End take what is shown.
+  /// One is offered where it begins with what was typed, letter by letter, so upper case counts. The arrow
+  /// to the right, Control-E and End take what is shown.
   public static func suggestions(_ suggestions: [String]) -> Prop {
     Prop { $0.suggestions = suggestions }
   }

@@ -7,8 +7,8 @@
 /// ```
 ///
 /// The arrow keys, Page Up, Page Down, Home and End select; the wheel scrolls; Return acts on the
-/// selected row. The closures must depend on nothing but the item: the row of an item that is
-/// equal to the one before is not made anew.
+/// selected row. The closures must depend on nothing but the item and the columns: the row of an item
+/// that is equal to the one before is not made anew.
 ///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
@@ -95,7 +95,8 @@ private func table<Item, Msg>(
   let rows = ItemRows(lines: lines, items: items, text: described.text, row: row)
   let source = LazyRows(
     of: Table.self, place: place, rows: rows,
-    reloadedKey: described.table.editedCell?.row ?? items.reloadedKey)
+    reloadedKey: described.table.editedCell?.row ?? items.reloadedKey,
+    columns: described.table.columns)
   return ViewElement(
     record(key, described.table.content, handlers, described.handlers, rows, source))
 }

@@ -10,11 +10,14 @@ public final class LazyRows {
   private let place: SourcePlace
   private let rows: any TableRows
   private let storage: [ItemStorage]?
+  // A row has a view for each of them.
+  private let columns: [TableColumn]
   // The row that is made anew each time: it shows more than its item.
   private let reloadedKey: ViewKey?
 
   init<View: LazyContainer>(
-    of container: View.Type, place: SourcePlace, rows: any TableRows, reloadedKey: ViewKey? = nil
+    of container: View.Type, place: SourcePlace, rows: any TableRows, reloadedKey: ViewKey? = nil,
+    columns: [TableColumn] = []
   ) {
     contents = LazyContents(of: container)
     self.place = place
@@ -22,6 +25,7 @@ public final class LazyRows {
     self.rows = rows
     storage = rows.storage
     self.reloadedKey = reloadedKey
+    self.columns = columns
   }
 
   /// The number of lines.
@@ -42,8 +46,8 @@ public final class LazyRows {
   /// Returns true if all rows are known to be those of others, without a look at any.
   public func hasSameRows(as other: LazyRows) -> Bool {
     guard self !== other else { return true }
-    guard reloadedKey == nil, other.reloadedKey == nil, place == other.place, let storage,
-      storage == other.storage
+    guard reloadedKey == nil, other.reloadedKey == nil, let storage, storage == other.storage,
+      makesRows(like: other)
     else { return false }
     return lines.hasSameFixedLines(as: other.lines)
   }
@@ -51,7 +55,7 @@ public final class LazyRows {
   /// True if a line shows the same as a line of others, so that its view can be taken over.
   func isSame(_ line: Int, as other: LazyRows, _ otherLine: Int) -> Bool {
     if hasSameRows(as: other) { return line == otherLine }
-    guard place == other.place else { return false }
+    guard makesRows(like: other) else { return false }
     if reloadedKey != nil || other.reloadedKey != nil {
       let key = lines.key(at: line)
       if key == reloadedKey || key == other.reloadedKey { return false }
@@ -59,6 +63,12 @@ public final class LazyRows {
     let (fixed, otherFixed) = (lines.fixedLine(at: line), other.lines.fixedLine(at: otherLine))
     if let fixed { return fixed.isSame(as: otherFixed) }
     return otherFixed == nil && rows.isSame(line, as: other.rows, otherLine)
+  }
+
+  /// True if an equal item makes the same row: by the same closure, for the same columns.
+  private func makesRows(like other: LazyRows) -> Bool {
+    place == other.place && columns.count == other.columns.count
+      && zip(columns, other.columns).allSatisfy { $0.key == $1.key }
   }
 
   /// The line with a key, looked for near a place first.

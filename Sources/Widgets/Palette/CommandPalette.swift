@@ -29,13 +29,13 @@ public func commandPalette<ID: Hashable & Sendable, Msg>(
 ) -> ViewElement<Msg> {
   let matches = state.matches(items)
   let marked = min(max(0, state.marked), matches.count - 1)
-  let rows = min(max(1, rows), max(1, items.count))
-  // The marked item stays in sight.
-  let first = min(max(0, marked - rows / 2), max(0, matches.count - rows))
+  let rows = min(max(1, rows), max(1, matches.count))
   return overlay(
     key,
     [
-      .layer(.top), .layerWidth(.cells(60)), .layerMargin(1), .takesFocus(true), .backdrop(.dim),
+      .layer(.top), .layerWidth(.cells(60)),
+      // With the line of the query and the border.
+      .layerHeight(.cells(rows + 3)), .layerMargin(1), .takesFocus(true), .backdrop(.dim),
       .swallowsPresses(true), .isModal(true), .onDismiss(onEvent(.dismiss)), .border(.rounded),
       .caption("\(matches.count) of \(items.count)", at: .bottomTrailing), .keyMap(paletteKeys),
       .onAction { action in
@@ -54,13 +54,32 @@ public func commandPalette<ID: Hashable & Sendable, Msg>(
       ])
     if matches.isEmpty {
       label("none", [.text("Nothing found"), .textColor(.muted), .padding(1, on: .horizontal)])
-    }
-    stack("items", .vertical) {
-      for number in matches.indices.dropFirst(first).prefix(rows) {
-        paletteLine(matches[number], isMarked: number == marked, onEvent)
-      }
+    } else {
+      // A table keeps the marked item in sight, whatever room there is.
+      table(
+        "items",
+        [
+          .selection(RowSelection([ViewKey(matches[marked].item.id)])),
+          .onSelect { _, cursor in cursor.map { onEvent(.mark($0.line)) } },
+          .onAct { onEvent(.choose($0.item.id)) },
+        ],
+        items: paletteRows(matches, marked), id: \.item.id
+      ) { paletteLine($0, onEvent) }
     }
   }
+}
+
+/// An item that was found.
+private struct PaletteRow<ID: Hashable & Sendable>: Equatable {
+  let item: PaletteItem<ID>
+  let match: FuzzyMatch
+  let isMarked: Bool
+}
+
+private func paletteRows<ID>(
+  _ matches: [(item: PaletteItem<ID>, match: FuzzyMatch)], _ marked: Int
+) -> [PaletteRow<ID>] {
+  matches.enumerated().map { PaletteRow(item: $1.item, match: $1.match, isMarked: $0 == marked) }
 }
 
 private let paletteKeys: KeyMap = [
@@ -86,25 +105,24 @@ private func paletteMark(
 
 /// The line of an item, with what was found of the query in bold letters.
 private func paletteLine<ID, Msg>(
-  _ found: (item: PaletteItem<ID>, match: FuzzyMatch), isMarked: Bool,
-  _ onEvent: @escaping (PaletteEvent<ID>) -> Msg
+  _ found: PaletteRow<ID>, _ onEvent: @escaping (PaletteEvent<ID>) -> Msg
 ) -> ViewElement<Msg> {
   let places = Set(found.match.places)
   let title = found.item.title.enumerated().map { place, character in
     places.contains(place) ? Text(String(character)).bold().underlined() : Text(String(character))
   }.joined()
-  let color: Color = isMarked ? .onSelection : .default
+  let color: Color = found.isMarked ? .onSelection : .default
   return stack(
     found.item.id, .horizontal,
     [
       .spacing(1), .padding(1, on: .horizontal),
-      .backgroundColor(isMarked ? .selection : .default),
+      .backgroundColor(found.isMarked ? .selection : .default), .selectionStyle(.none),
       .onClick { _ in onEvent(.choose(found.item.id)) },
     ]
   ) {
     // Where there are no colors, the sign tells.
-    label("mark", [.text(isMarked ? ">" : " "), .textColor(color)])
+    label("mark", [.text(found.isMarked ? ">" : " "), .textColor(color)])
     label("title", [.styledText(title), .textColor(color), .horizontalHugging(.low)])
-    label("detail", [.text(found.item.detail), .textColor(isMarked ? .onSelection : .muted)])
+    label("detail", [.text(found.item.detail), .textColor(found.isMarked ? .onSelection : .muted)])
   }
 }

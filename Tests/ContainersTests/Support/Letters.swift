@@ -64,8 +64,10 @@ func shown(
     columns: columns, rows: rows, expectsDiagnostics: expectsDiagnostics)
 }
 
-/// The screen with one view.
+/// The screen with one view, of which parts may be cut off.
 @MainActor
 func screen(_ columns: Int, _ rows: Int, _ element: ViewElement<Int>) -> [String] {
-  shown(columns, rows) { _ in [element] }.screen
+  let simulation = shown(columns, rows, expectsDiagnostics: true) { _ in [element] }
+  #expect(simulation.diagnostics.allSatisfy { $0.identifier == "no-cells" })
+  return simulation.screen
 }

@@ -13,7 +13,8 @@ struct KeyNameTests {
       ("f12", KeyPress(.function(12))),
       ("f", .character("f")), ("space", .space), ("ctrl+alt+up", KeyPress(.up, [.control, .alt])),
       ("ctrl+shift+s", .control("S")), ("ß", .character("ß")),
-      ("page-down", .pageDown), ("#", .character("#")), ("shift+ß", KeyPress("ß")),
+      ("page-down", .pageDown), ("#", .character("#")), ("shift+ß", "ß"), ("f5", "f5"),
+      ("ctrl+s", "ctrl+s"), ("space", " "),
     ] as [(String, KeyPress)])
   func `a name is a key`(name: String, press: KeyPress) {
     expectEqual(KeyPress(name), press)

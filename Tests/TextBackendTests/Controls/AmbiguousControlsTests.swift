@@ -46,7 +46,7 @@ struct AmbiguousControlsTests {
 
   @Test func `text that is cut ends in dots`() {
     expectEqual(shown(6, 1, [label("l", [.text("±±±±")])]).lines, ["±... "])
-    expectEqual(shown(9, 1, [button("b", [.title("±±±±")])]).lines, ["[ ±... ]"])
+    expectEqual(shown(9, 1, [button("b", [.title("±±±±")])]).lines, ["[±±...]"])
     let two: ViewElement<String> = label("l", [.text("one two three"), .numberOfLines(2)])
     expectEqual(shown(7, 2, [two]).lines, ["one two", "three  "])
     expectEqual(shown(6, 2, [two]).lines, ["one   ", "two..."])

@@ -43,10 +43,10 @@ struct ButtonExtrasTests {
     #expect(simulation.textScreen.style(column: 12, row: 0).attributes.contains(.dim))
   }
 
-  @Test func `the keys go where there is no room for both, and then the title is cut`() {
+  @Test func `where there is no room the keys go, then the blanks, and then the title is cut`() {
     for (columns, line) in [
       (18, "[ ★ Save  ctrl+s ]"), (17, "[    ★ Save     ]"), (10, "[ ★ Save ]"),
-      (9, "[ ★ Sa… ]"), (4, "[  ]"),
+      (9, "[★ Save ]"), (8, "[★ Save]"), (7, "[★ Sa…]"), (4, "[★ ]"), (2, "★"), (1, "…"),
     ] {
       let simulation = show(columns: columns, rows: 1) { _ in
         [self.save([.icon("★"), .shortcut("ctrl+s")])]

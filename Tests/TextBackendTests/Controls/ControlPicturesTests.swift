@@ -45,7 +45,7 @@ struct ControlPicturesTests {
   @Test(
     arguments: [
       (3, ["[ Download ]", "[  4.2 MB  ]", ""]), (2, ["[ Download ]", "[  4.2 MB  ]"]),
-      (1, ["[ Downloa… ]"]),
+      (1, ["[Download… ]"]),
     ] as [(Int, [String])])
   func `a button has as many lines as its title`(rows: Int, lines: [String]) {
     let views: ViewElement<String> = stack(
@@ -68,7 +68,7 @@ struct ControlPicturesTests {
 
   @Test(
     arguments: [
-      (2, 5, ["[ … ]"]), (2, 9, ["[  Go   ]"]), (3, 5, ["○── …"]), (4, 3, ["━●─"]),
+      (2, 5, ["[Go ]"]), (2, 9, ["[  Go   ]"]), (3, 5, ["○── …"]), (4, 3, ["━●─"]),
       (4, 1, ["●"]), (5, 10, ["[-] 42 [+]"]), (5, 7, ["[-]…[+]"]), (0, 1, ["…"]),
     ] as [(Int, Int, [String])])
   func `a control with another width shows what matters`(index: Int, columns: Int, lines: [String])

@@ -62,6 +62,27 @@ struct FieldRecallingTests {
     expectEqual(showing.style(3), showing.style(2))
   }
 
+  @Test func `a text that ends at the right edge makes room for what is suggested`() {
+    let suggested = Showing(
+      12, 1,
+      [
+        field(
+          "f",
+          [
+            .text("com"), .textAlignment(.right), .suggestions(["commit"]),
+            .onChange { $0.text },
+          ])
+      ])
+    expectEqual(suggested.lines, ["        com "])
+    suggested.screen.press(.tab)
+    suggested.screen.press(.end)
+    expectEqual(suggested.lines, ["     commit "])
+    expectEqual(suggested.screen.cursor?.column, 8)
+    // As much of it as there is room for.
+    suggested.screen.resize(columns: 5, rows: 1)
+    expectEqual(suggested.lines, ["commi"])
+  }
+
   @Test func `nothing is suggested in the midst of a text, without the keyboard or for a secret`() {
     let showing = editing([.suggestions(["commit"])])
     showing.screen.type("com")

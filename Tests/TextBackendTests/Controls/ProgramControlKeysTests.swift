@@ -67,6 +67,25 @@ struct ProgramControlKeysTests {
 
   private let dial: ViewElement<String> = customView("d", Dial.self, [])
 
+  @Test(arguments: ["control", "group", "program"])
+  func `keys that are bound to no action are none of the control's`(place: String) {
+    let none: KeyMap = [.bind("right", .none)]
+    func props<View: ViewDescription>(at here: String) -> [Prop<String, View>] {
+      here == place ? [.keyMap(none)] : []
+    }
+    let simulation = simulate(
+      [
+        group(
+          "g", [.batch(props(at: "group"))],
+          [customView("d", Dial.self, [.batch(props(at: "control"))])])
+      ], place == "program" ? none : [])
+    simulation.focus("d")
+    simulation.press("right", "left")
+    expectEqual(simulation.screen[0], "3")
+    // It goes on as a key.
+    expectEqual(simulation.messages, ["right"])
+  }
+
   @Test func `conflicts in the map of a program's control are told when the first one comes`() {
     let showing = Showing(20, 3, [button("b", [.title("b")])])
     showing.screen.settle()

@@ -37,6 +37,31 @@ struct SegmentIconTests {
       ["[ = | # Grid ]        "])
   }
 
+  @Test func `where not all have room the chosen one is seen, and clicks meet what is seen`() {
+    func control(_ chosen: String) -> ViewElement<String> {
+      segmentedControl(
+        "s",
+        [
+          .segments(["One", "Two", "Three"].map { segment($0, .title($0)) }),
+          .selectedKey(chosen), .onChange { $0.selection(as: String.self) },
+        ])
+    }
+    let showing = Showing(10, 1, [control("One")])
+    expectEqual(showing.lines, ["[ One │ Tw"])
+    showing.show([control("Three")])
+    expectEqual(showing.lines, ["o │ Three ]"].map { String($0.suffix(10)) })
+    showing.screen.click(column: 4, row: 0)
+    showing.show([control("Two")])
+    showing.screen.click(column: 6, row: 0)
+    expectEqual(showing.lines, ["ne │ Two │"])
+    expectEqual(showing.messages, [])
+    showing.screen.click(column: 0, row: 0)
+    expectEqual(showing.messages, ["One"])
+    // What is chosen begins where there is no room for all of it.
+    let narrow = Showing(4, 1, [control("Three")])
+    expectEqual(narrow.lines, [" Thr"])
+  }
+
   @Test func `keys and clicks choose them`() {
     let showing = showing(20)
     showing.screen.press(.tab)

@@ -48,14 +48,14 @@ struct LayerPicturesTests {
       showing.lines,
       [
         "╭─ Delete ─────────╮", "│Delete three fil…█│", "│This cannot be   █│",
-        "│undone, and      ││", "│[ Dele… ] [ Keep ]│", "╰──────────────────╯",
+        "│undone, and      ││", "│[Delete ] [ Keep ]│", "╰──────────────────╯",
       ])
     for key in [KeyPress.down, .down] { showing.screen.press(key) }
     expectEqual(
       showing.lines,
       [
         "╭─ Delete ─────────╮", "│undone, and      ││", "│nobody will ask a█│",
-        "│second time.     █│", "│[ Dele… ] [ Keep ]│", "╰──────────────────╯",
+        "│second time.     █│", "│[Delete ] [ Keep ]│", "╰──────────────────╯",
       ])
     showing.screen.press(.tab)
     expectEqual(showing.focused, "yes")

@@ -30,8 +30,8 @@ struct ButtonRowTests {
     (39, "[ Add  ctrl+a ] [ Refresh ] [ Quit ]"),
     (36, "[ Add  ctrl+a ] [ Refresh ] [ Quit ]"),
     (35, "[ Add ] [ Refresh ] [ Quit ]"), (28, "[ Add ] [ Refresh ] [ Quit ]"),
-    (27, "[ Add ] [ Refre… ] [ Quit ]"), (25, "[ Add ] [ Ref… ] [ Quit ]"),
-    (22, "[ Add ] [ Re… ] [ Q… ]"),
+    (27, "[ Add ] [Refresh ] [ Quit ]"), (25, "[ Add ] [Refre…] [ Quit ]"),
+    (22, "[ Add ] [Refr…] [Quit]"),
   ])
   func `keys go one after the other before any title is cut`(columns: Int, line: String) {
     expectEqual(row(columns), line)

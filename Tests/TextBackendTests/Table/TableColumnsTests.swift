@@ -39,6 +39,33 @@ struct TableColumnsTests {
     expectEqual(showing.style(0), TextStyle(attributes: .bold, underline: .single))
   }
 
+  @Test func `rows are made anew for other columns, and for no other order or width`() {
+    var made = 0
+    func list(_ keys: [String], width: Int = 6) -> [ViewElement<String>] {
+      let columns = keys.map { TableColumn($0, "\($0)", width: .fixed(width)) }
+      return [
+        table("t", [.columns(columns)], items: files, id: \.name) { file in
+          made += 1
+          return group(
+            "row",
+            keys.map {
+              label($0, [.text($0 == "size" ? "\(file.size)" : String(file.name.prefix(6)))])
+            })
+        }
+      ]
+    }
+    let showing = Showing(20, 3, list(["name", "size"]))
+    showing.show(list(["size"]))
+    expectEqual(
+      showing.lines, ["size                ", "5                   ", "1234                "])
+    showing.show(list(["size", "name"]))
+    expectEqual(
+      showing.lines, ["size   name         ", "5      a.txt        ", "1234   long.s       "])
+    let before = made
+    showing.show(list(["size", "name"], width: 7))
+    expectEqual(made, before)
+  }
+
   @Test func `a click on a title asks for an order, and another one for the other way round`() {
     let order: TableProp<File, String> = .onOrder { "\($0.column) \($0.isAscending)" }
     let showing = Showing(20, 4, [list([order])])
