@@ -30,7 +30,8 @@ extension KeyAction {
   public static let focusPrevious: KeyAction = "focus-previous"
   /// Has a layer or a modal container go, or takes the focus away.
   public static let cancel: KeyAction = "cancel"
-  /// No action: the keys ask for nothing, neither of the controls inside nor by maps further outside. The
-  /// view with the focus gets them as keys.
+  /// No action: the keys ask for nothing, neither of the controls inside nor by maps further outside.
+  ///
+  /// The view with the focus gets them as keys.
   public static let none: KeyAction = "none"
 }
