@@ -59,6 +59,25 @@ struct DialogTests {
     simulation.send(.program(message))
   }
 
+  @Test func `many choices stand below each other, and scroll`() {
+    let choices = (1...9).map { (Dialog.Button("The choice \($0)"), $0) }
+    let app = App<Int, Int>(
+      model: 0,
+      update: { message, model in
+        model = message
+        return message > 0 ? .none : .choose("Which", among: choices) { $0 }
+      },
+      render: { [label("l", [.text("\($0)")])] })
+    let simulation = Simulation(app.showingDialogs(), columns: 30, rows: 8)
+    simulation.send(.program(0))
+    for number in 1...9 {
+      #expect(simulation.screen.joined().contains("The choice \(number) ]"), "\(number)")
+      if number < 9 { simulation.press(.tab) }
+    }
+    simulation.press(.return)
+    expectEqual(simulation.model.model, 9)
+  }
+
   @Test func `a confirmation is answered by its buttons, and the focus comes back`() {
     ask(.delete)
     expectEqual(

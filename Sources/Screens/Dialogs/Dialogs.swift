@@ -1,3 +1,4 @@
+import TextBackend
 public import ShohinCore
 public import VirtualViews
 
@@ -81,20 +82,22 @@ public struct Dialogs {
   }
 
   private func element(_ dialog: Dialog, _ id: QuestionID) -> ViewElement<Message> {
-    VirtualViews.dialog(
+    let buttons = dialog.buttons.enumerated().map { number, kind in
+      button(
+        Place(dialog: id, part: .button(number)),
+        [
+          .title(kind.title), .onPress(.answer(id, number)),
+          .tintColor(kind.isDangerous ? .danger : .default),
+        ]) as ViewElement<Message>
+    }
+    return VirtualViews.dialog(
       id, [.title(dialog.title), .onDismiss(.answer(id, nil))],
       [
         dialog.text.isEmpty ? .none : label("text", [.styledText(dialog.text), .numberOfLines(0)]),
         dialog.field.map { field($0, id) } ?? .none,
+        dialog.fitsLine ? .none : stack("choices", .vertical, buttons),
       ],
-      buttons: dialog.buttons.enumerated().map { number, kind in
-        button(
-          Place(dialog: id, part: .button(number)),
-          [
-            .title(kind.title), .onPress(.answer(id, number)),
-            .tintColor(kind.isDangerous ? .danger : .default),
-          ])
-      })
+      buttons: dialog.fitsLine ? buttons : [])
   }
 
   private func field(_ kind: Dialog.Field, _ id: QuestionID) -> ViewElement<Message> {
@@ -104,6 +107,14 @@ public struct Dialogs {
         .text(text), .placeholder(kind.placeholder), .isSecureTextEntry(kind.isSecure),
         .onChange { .typed(id, $0.text) }, .onSubmit(.answer(id, 0)),
       ])
+  }
+}
+
+extension Dialog {
+  /// True if the buttons have room beside each other on most screens.
+  fileprivate var fitsLine: Bool {
+    let metrics = TextMetrics()
+    return buttons.reduce(0) { $0 + metrics.columns(of: $1.title) + 5 } <= 40
   }
 }
 

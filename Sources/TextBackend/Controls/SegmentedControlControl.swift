@@ -36,17 +36,17 @@ extension SegmentedControl: TextControl {
     let between = styleBetween(look)
     let places = places(look.metrics)
     let shift = shift(of: places, in: look.columns)
-    canvas.draw(look.hasSurfaces ? " " : "[", column: -shift, row: row, style: between)
+    let (start, end): (Character, Character) = look.hasSurfaces ? (" ", " ") : ("[", "]")
+    canvas.draw(start, column: -shift, row: row, style: between)
     for (index, segment) in segments.enumerated() {
       canvas.draw(
         segment.padded(look.metrics), column: places[index].lowerBound - shift, row: row,
         style: style(of: index, look))
       let isLast = index == segments.count - 1
-      let end: Character = look.hasSurfaces ? " " : "]"
       let divider = isLast ? end : look.metrics.ornaments.divider
       canvas.draw(divider, column: places[index].upperBound - shift, row: row, style: between)
     }
-    if segments.isEmpty { canvas.draw("]", column: 1, row: row, style: between) }
+    if segments.isEmpty { canvas.draw(end, column: 1, row: row, style: between) }
   }
 
   /// The style of the lines between segments, and of both ends: on surfaces all is one strip.

@@ -74,12 +74,6 @@ public struct TextCanvas: ~Copyable {
     isMirrored ? rect.mirrored(in: columns) : rect
   }
 
-  /// A text as it is drawn: a sign that stands alone looks the other way where columns are mirrored.
-  private func onScreen(_ text: String) -> String {
-    guard isMirrored, let sign = text.first, text.dropFirst().isEmpty else { return text }
-    return String(sign.mirrored)
-  }
-
   /// Gives back what was drawn on.
   consuming func finish() -> Canvas { canvas }
 
@@ -98,7 +92,7 @@ public struct TextCanvas: ~Copyable {
     _ text: String, column: Int, row: Int, style: TextStyle = .plain, link: String? = nil
   ) -> Int {
     canvas.draw(
-      onScreen(text), at: point(column, row, width: metrics.columns(of: text)), style: style,
+      text, at: point(column, row, width: metrics.columns(of: text)), style: style,
       link: link)
   }
 
@@ -119,6 +113,9 @@ public struct TextCanvas: ~Copyable {
   }
 
   /// Draws one character; the fastest way where every cell is another one.
+  ///
+  /// It is a sign, as a bracket or an arrow: where columns are mirrored it looks the other way, which a text
+  /// of one character does not.
   ///
   /// - Parameters:
   ///   - character: the character; one that is not printable is made visible.
@@ -244,11 +241,6 @@ public struct TextCanvas: ~Copyable {
 
   /// Draws the first line, of printable ASCII, of which `plainByteCount` told how long it is.
   mutating func draw(plain text: String, count: Int, column: Int, style: TextStyle) {
-    // One that stands alone may be a sign; the others are texts.
-    if isMirrored, count == 1 {
-      draw(text, column: column, row: 0, style: style)
-    } else {
-      canvas.draw(plain: text, count: count, at: point(column, 0, width: count), style: style)
-    }
+    canvas.draw(plain: text, count: count, at: point(column, 0, width: count), style: style)
   }
 }

@@ -65,7 +65,7 @@ public protocol TextCustomView: CustomView {
   /// that is read from right to left (`TextMetrics/isRightToLeft`); false unless they say so.
   ///
   /// Such a view is written as if there were only screens that are read from left to right. On the others what
-  /// it draws stands at the mirrored place, each text in its own order and single signs such as `[` turned
+  /// it draws stands at the mirrored place, each text in its own order and single characters such as `[` turned
   /// round; the mouse, the cursor and the views that it places are mirrored likewise, and so are the arrow
   /// keys to the left and to the right. It is wrong for pictures, and for lines that are drawn in several parts.
   static var followsDirection: Bool { get }

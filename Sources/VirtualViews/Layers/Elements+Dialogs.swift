@@ -12,7 +12,8 @@
 ///
 /// The screen behind is dim. Escape and a press outside send the message of `.onDismiss`, and Tab
 /// cycles inside. A dialog is as large as its content, at most 72 columns wide. Where the screen is too small,
-/// its content scrolls; its buttons and the bars among the content stay.
+/// its content scrolls; its buttons and the bars among the content stay. Content that scrolls by itself, as a
+/// table does, gives way before what is above and below it, and is not scrolled with that.
 ///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
@@ -25,21 +26,44 @@ public func dialog<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Container> = [], _ content: [ViewElement<Msg>],
   buttons: [ViewElement<Msg>] = []
 ) -> ViewElement<Msg> {
-  let (bars, scrolled) = content.partedByBars()
-  let body: ViewElement<Msg> = scrollView("content", [.directions(.vertical)], scrolled)
   let line: ViewElement<Msg> = stack(
     "buttons", .horizontal, spacing: 1, [.verticalCompressionResistance(.required)], buttons)
-  return overlay(key, .dialogBox, props, bars + (buttons.isEmpty ? [body] : [body, line]))
+  return overlay(key, .dialogBox, props, content.dialogBody() + (buttons.isEmpty ? [] : [line]))
 }
 
 extension Array {
-  /// The elements that are bars, and the others.
+  /// The content of a dialog: its bars, and what scrolls.
   @usableFromInline
-  func partedByBars<Msg>() -> (bars: Self, others: Self) where Element == ViewElement<Msg> {
-    guard contains(where: { $0.content.attributes.bar != nil }) else { return ([], self) }
-    return (
-      filter { $0.content.attributes.bar != nil }, filter { $0.content.attributes.bar == nil }
-    )
+  func dialogBody<Msg>() -> Self where Element == ViewElement<Msg> {
+    var body = filter { $0.content.attributes.bar != nil }
+    var run: Self = []
+    var runs = 0
+    func closeRun() {
+      guard !run.isEmpty else { return }
+      runs += 1
+      body.append(
+        scrollView(runs == 1 ? "content" : "content-\(runs)", [.directions(.vertical)], run))
+      run = []
+    }
+    for element in self where element.content.attributes.bar == nil {
+      if element.record.scrollsInside() {
+        closeRun()
+        body.append(element)
+      } else {
+        run.append(element)
+      }
+    }
+    closeRun()
+    return body
+  }
+}
+
+extension ElementRecord {
+  /// True if it scrolls, or gives way to others, or something not far inside of it does.
+  fileprivate func scrollsInside(depth: Int = 8) -> Bool {
+    if content.attributes.priorities.verticalCompressionResistance <= .low { return true }
+    guard depth > 0, let children = interior?.children else { return false }
+    return children.contains { $0.scrollsInside(depth: depth - 1) }
   }
 }
 

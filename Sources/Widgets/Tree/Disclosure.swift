@@ -41,8 +41,8 @@ public struct Disclosure: TextControl, ChangingControl, Hashable {
   public var heightDependsOnWidth: Bool { false }
 
   /// The sign of what is open or closed.
-  static func sign(isOpen: Bool, _ metrics: TextMetrics) -> String {
-    String(isOpen ? metrics.ornaments.unfolded : metrics.ornaments.folded)
+  static func sign(isOpen: Bool, _ metrics: TextMetrics) -> Character {
+    isOpen ? metrics.ornaments.unfolded : metrics.ornaments.folded
   }
 
   /// Draws the sign and the title.
@@ -54,7 +54,7 @@ public struct Disclosure: TextControl, ChangingControl, Hashable {
     }
     // Two texts, because the sign stands at the other side where lines begin at the right.
     guard look.columns > 2 else {
-      let text = look.metrics.truncated(Text(sign + " ") + title, to: look.columns)
+      let text = look.metrics.truncated(Text("\(sign) ") + title, to: look.columns)
       canvas.draw(text, column: 0, row: look.middleRow, style: style)
       return
     }

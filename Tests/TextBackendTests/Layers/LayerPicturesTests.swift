@@ -63,6 +63,33 @@ struct LayerPicturesTests {
     expectEqual(showing.messages, ["delete"])
   }
 
+  @Test func `a table in a dialog gives way by itself, and makes the rows that are seen`() {
+    var made = 0
+    let rows: ViewElement<String> = table("t", [], items: Array(0..<1000), id: \.self) {
+      made += 1
+      return label("n", [.text("row \($0)")])
+    }
+    for content in [rows, group("g", [rows])] {
+      made = 0
+      let showing = Showing(
+        30, 8,
+        [
+          dialog(
+            "d", [.layerWidth(.cells(20))], [label("l", [.text("Above")]), content],
+            buttons: [button("ok", [.title("OK"), .onPress("ok")])])
+        ])
+      #expect(made <= 20)
+      for _ in 0..<15 { showing.screen.press(.down) }
+      expectEqual(
+        showing.lines.map { String($0.dropFirst(5).prefix(20)) },
+        [
+          "╭──────────────────╮", "│Above             │", "│row 11           ││",
+          "│row 12           █│", "│row 13           ││", "│row 14           ││",
+          "│[ OK ]            │", "╰──────────────────╯",
+        ])
+    }
+  }
+
   @Test func `a dialog follows a resize`() {
     let showing = Showing(80, 24, behind(24) + [question])
     let large = showing.lines

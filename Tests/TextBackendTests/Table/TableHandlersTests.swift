@@ -53,12 +53,12 @@ struct TableHandlersTests {
     let simulation = start([
       .keyMap([
         .bind("right", "enter", "Enter"), .bind("space", "mark"), .bind("down", "odd"),
-        .bind("return", .none),
+        .bind("end", .none),
       ]),
       .onAction { $0 == "odd" ? nil : "\($0)" }, .onAct { "act \($0)" },
     ])
     simulation.focus("t")
-    simulation.press(.down, .right, .space, .return)
+    simulation.press(.end, .down, .right, .space, .return)
     expectEqual(simulation.messages, ["row 1", "enter", "mark", "act 1"])
   }
 
