@@ -97,7 +97,7 @@ extension Stage {
     case .action(.none): return .kept
     case .action(let action):
       let event = ViewEvent(node: node, kind: .action, content: view.content, action: action)
-      guard let options = host?.receive(event) else { return perform(action, presses.all) }
+      guard let options = tell(event) else { return perform(action, presses.all) }
       if options.resignFirstResponder { setFocus(nil) }
       return .some
     case .beginning: return wait(after: presses)
@@ -162,8 +162,32 @@ extension Stage {
 
   // MARK: - Help
 
-  /// Tells the program what keys ask for, if that is not what it was told.
+  /// Tells the program, and the views that show them, what keys ask for, if that is not what they were told.
   func tellKeys() {
+    let isShown = tree.showsBoundKeys && keys.mayAskForOthers
+    guard keys.isReported || isShown else { return }
+    let bindings = boundKeys
+    if isShown { show(bindings) }
+    guard keys.isReported, bindings != keys.told else { return }
+    keys.told = bindings
+    guard host?.receive(.boundKeys(bindings)) == true else { return }
+    // What it made of that may change the keys again: of that it is told the next time.
+    host?.settle()
+    layOut()
+    if tree.showsBoundKeys, keys.mayAskForOthers { show(boundKeys) }
+  }
+
+  /// Has the views that show keys show others.
+  private func show(_ bindings: [KeyBinding]) {
+    keys.mayAskForOthers = false
+    guard tree.showBoundKeys(bindings) else { return }
+    needsLayout = true
+    needsPaint = true
+    layOut()
+  }
+
+  /// The keys that ask for something where the focus is and have a title.
+  private var boundKeys: [KeyBinding] {
     let path = focusPath.filter { tree[$0.index].content.hasActions }
     let inner = path.map { keys.chosen(tree[$0.index].content.attributes.keyMap) }
     let (control, shortcuts) = (controlKeys, keysAnywhere)
@@ -194,14 +218,8 @@ extension Stage {
     for binding in others where asked[binding.keys] == nil && !isTyped(binding) {
       asked[binding.keys] = binding
     }
-    let bindings = (inner + [shortcuts, program, control, library]).flatMap(\.bindings)
+    return (inner + [shortcuts, program, control, library]).flatMap(\.bindings)
       .filter { !$0.title.isEmpty && asked[$0.keys] == $0 }
-    guard bindings != keys.told else { return }
-    keys.told = bindings
-    guard host?.receive(.boundKeys(bindings)) == true else { return }
-    // What it made of that may change the keys again: of that it is told the next time.
-    host?.settle()
-    layOut()
   }
 
   /// True if the control with the focus takes the first key of a binding as a character.
