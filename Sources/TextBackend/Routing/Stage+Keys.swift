@@ -41,8 +41,8 @@ extension Stage {
     var use = ask(program, presses, isFirst: true)
     for view in path.reversed() where use == .none { use = ask(view, presses, isFirst: true) }
     if use == .none, let view = focus.view {
-      var wasAsked = false
-      use = askControl(view, presses, isFirst: true, &wasAsked) ?? .none
+      var asked: [NodeID] = []
+      use = askControl(view, presses, isFirst: true, &asked) ?? .none
     }
     if use == .none { use = ask(library, presses, isFirst: true) }
     guard use == .none || use == .kept else { return use }
@@ -60,17 +60,17 @@ extension Stage {
   /// Offers keys to the view that has the focus, then to what holds it and to the actions of each.
   private func offer(_ presses: KeyPresses, outwards path: [NodeID]) -> Use {
     let single = presses.all.count == 1 ? presses.all.first : nil
+    // The program declines an action once.
+    var asked: [NodeID] = []
     for view in path {
       // An action that the control declines is not offered as a key.
-      var wasAsked = false
-      let bound = askControl(view, presses, isFirst: false, &wasAsked)
+      let bound = askControl(view, presses, isFirst: false, &asked)
       if let bound, bound != .none { return bound }
       if bound == nil, let single {
         let action = view == focus.view ? ControlAction.key(single) : .keyInside(single)
         if act(view, on: action) { return .some }
       }
-      // The program declines an action once.
-      let use = wasAsked ? .none : ask(view, presses, isFirst: false)
+      let use = asked.contains(view) ? .none : ask(view, presses, isFirst: false)
       if use != .none { return use }
       if let single, moveFocus(by: single, inside: view) { return .some }
     }
@@ -189,21 +189,24 @@ extension Stage {
   /// The keys that ask for something where the focus is and have a title.
   private var boundKeys: [KeyBinding] {
     let path = focusPath.filter { tree[$0.index].content.hasActions }
-    let inner = path.map { keys.chosen(tree[$0.index].content.attributes.keyMap) }
+    func map(of view: NodeID) -> KeyMap { keys.chosen(tree[view.index].content.attributes.keyMap) }
+    let outwards = path.map(map)
+    let inner = inheritedFirst(focusPath).filter(path.contains).map(map)
     let (control, shortcuts) = (controlKeys, keysAnywhere)
     let (program, library) = keys.outer(isModal: tree.modal != nil)
     // Of equal keys that binding counts which is asked first; the innermost is told first, and
     // what every control of a kind does is told last.
     var asked: [KeySequence: KeyBinding] = [:]
-    for map in [program] + inner.reversed() + [control, library] {
+    for map in [program] + outwards.reversed() + [control, library] {
       for binding in map.bindings where binding.isFirst && asked[binding.keys] == nil {
         asked[binding.keys] = binding
       }
     }
     let others = (inner + [shortcuts, program, library]).flatMap(\.bindings)
     let shown = Set(others.filter { !$0.title.isEmpty }.map(\.keys))
-    if let own = inner.first, let view = path.first, view == focus.view {
-      for binding in own.bindings where asked[binding.keys] == nil {
+    if let view = focus.view {
+      let own = inheritedKeys(of: view).filter(path.contains).flatMap { map(of: $0).bindings }
+      for binding in own where asked[binding.keys] == nil {
         // No action leaves the keys to the control, and a text that is being told takes characters.
         let first = KeyPresses(all: Array(binding.keys.presses.prefix(1)))
         guard binding.action != .none, !isTyping(first, in: view) else { continue }
@@ -255,5 +258,5 @@ extension RetainedTree {
 
 extension Content {
   /// True if keys ask for actions of the view, which is not switched off.
-  fileprivate var hasActions: Bool { attributes.hasKeys && (isEnabledControl || !isControl) }
+  var hasActions: Bool { attributes.hasKeys && (isEnabledControl || !isControl) }
 }

@@ -142,6 +142,18 @@ public struct ViewAttributes: Hashable, Sendable {
     set { rare.keyMap = newValue }
   }
 
+  /// True if the keys of the view around this one are offered to that first, while the focus is here: before the keys of this
+  /// view and of its control.
+  ///
+  /// So a view that is made of others, such as a list, which is a container around a table, is given keys like any
+  /// other. Handlers of the view around hear of its actions. A view around that has this, too, hands on what it has.
+  public var inheritsKeys: Bool {
+    get {
+      if case .attributes(let attributes) = uncommon { attributes.inheritsKeys } else { false }
+    }
+    set { if newValue != inheritsKeys { rare.inheritsKeys = newValue } }
+  }
+
   /// True if keys ask for actions in the view; known without looking at them.
   package var hasKeys: Bool {
     if case .attributes(let attributes) = uncommon {
@@ -282,6 +294,7 @@ struct RareAttributes: Hashable, Sendable {
   var tag = 0
   var priorities = ViewAttributes.Priorities()
   var keyMap = KeyMap()
+  var inheritsKeys = false
   var tracksHover = false
   var isTextSelectable = true
   var collapsedAxes: Container.Axes = []
