@@ -83,7 +83,7 @@ struct ListTests {
     expectEqual(asked, 1)
   }
 
-  @Test func `a key that the program binds at a list is typed into its search, and others are not`() {
+  @Test func `a letter that the program binds at a list is typed into its search`() {
     let simulation = start(
       searches: true, canMove: nil,
       props: [

@@ -65,6 +65,38 @@ struct BoundKeysViewTests {
     expectEqual(simulation.messages, [])
   }
 
+  @Test func `it follows keys of a view that change while nothing else does`() {
+    let simulation = simulate { model in
+      [titles(), button("a", model.isEmpty ? "Save" : model)]
+    }
+    simulation.focus("a")
+    simulation.send("Send")
+    expectEqual(simulation.screen[0], "Send·Kill·Reload")
+  }
+
+  @Test func `it follows a control that uses a key only now`() {
+    struct Armed: TextControl, Hashable {
+      static let keyMap: KeyMap = [.bind("f5", "armed.fire", "Fire")]
+      var attributes = ViewAttributes()
+      var isEnabled = true
+      var initialMemory: Bool { false }
+      func size(width: Int?) -> (columns: Int, rows: Int)? { (3, 1) }
+      func draw(in canvas: inout TextCanvas, _ look: ControlLook<Bool>) {}
+      mutating func react(to action: ControlAction, in context: inout ControlContext<Bool>) {
+        switch action {
+        case .key(.space): context.memory = true
+        case .action("armed.fire") where context.memory: break
+        default: context.decline()
+        }
+      }
+    }
+    let simulation = simulate { _ in [titles(), customView("c", Armed.self)] }
+    simulation.focus("c")
+    expectEqual(simulation.screen[0], "Kill·Reload")
+    simulation.press(.space)
+    expectEqual(simulation.screen[0], "Kill·Fire")
+  }
+
   @Test func `it follows keys of the program that come and go without another view`() {
     let simulation = simulate { _ in [titles(), button("b")] }
     simulation.send("none")
@@ -221,6 +253,12 @@ struct BoundKeysViewTests {
     // What has not changed is not looked at again.
     _ = simulation.screen
     simulation.textScreen.settle()
+    expectEqual(Asked.asked.load(ordering: .relaxed), 1)
+    // Nor is anything once the view is gone.
+    simulation.send("")
+    simulation.focus("b")
+    simulation.focus("asked")
+    _ = simulation.screen
     expectEqual(Asked.asked.load(ordering: .relaxed), 1)
   }
 }

@@ -58,7 +58,7 @@ struct InheritedKeysTests {
     expectEqual(simulation.messages, ["cut", "begin"])
   }
 
-  @Test func `containers hand on what they have, the outermost comes first, and each is asked once`() {
+  @Test func `containers hand on what they have, the outermost first, and each is asked once`() {
     var asked: [String] = []
     let simulation = simulate { () -> [ViewElement<String>] in
       [
@@ -84,15 +84,17 @@ struct InheritedKeysTests {
     expectEqual(asked, ["outer end"])
   }
 
-  @Test func `keys do not come into a layer`() {
-    let simulation = simulate {
-      [
+  @Test(arguments: [false, true])
+  func `keys do not come into a layer, or into what is modal`(isLayer: Bool) {
+    let simulation = simulate { () -> [ViewElement<String>] in
+      let inside: [ViewElement<String>] = [field("f", [.text("ab"), .inheritsKeys(true)])]
+      return [
         stack(
           "outer", .vertical, [.keyMap([.bind("f5", "outer")]), .onAction { "\($0)" }],
           [
-            dialog(
-              "d", [.title("d"), .inheritsKeys(true)],
-              [field("f", [.text("ab"), .inheritsKeys(true)])])
+            isLayer
+              ? overlay("d", [.inheritsKeys(true)], inside)
+              : stack("d", .vertical, [.isModal(true), .inheritsKeys(true)], inside)
           ])
       ]
     }
