@@ -14,7 +14,7 @@ func program(_ number: Int, _ name: String, with libraries: [String] = []) -> Ta
 }
 
 let programs = [
-  program(1, "Greeting"), program(2, "Tally"), program(3, "Shopping"),
+  program(1, "Greeting"), program(2, "Tally", with: ["Widgets"]), program(3, "Shopping"),
   program(4, "Weather", with: ["Charts"]), program(5, "Dial", with: ["Containers"]),
   program(6, "Registration", with: ["Forms", "Inputs"]), program(7, "PhoneBook"),
   program(8, "LogViewer"), program(9, "TextPad", with: ["Editor", "Screens", "Services"]),
