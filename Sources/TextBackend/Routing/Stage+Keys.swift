@@ -196,7 +196,7 @@ extension Stage {
     let (program, library) = keys.outer(isModal: tree.modal != nil)
     // Of equal keys that binding counts which is asked first; the innermost is told first, and
     // what every control of a kind does is told last.
-    var asked: [KeySequence: KeyBinding] = [:]
+    var asked = [KeySequence: KeyBinding](minimumCapacity: 64)
     for map in [program] + outwards.reversed() + [control, library] {
       for binding in map.bindings where binding.isFirst && asked[binding.keys] == nil {
         asked[binding.keys] = binding
@@ -214,8 +214,12 @@ extension Stage {
       }
     }
     // The control keeps keys from others only if it has a use for them now.
-    for binding in control.bindings where asked[binding.keys] == nil {
-      guard !shown.contains(binding.keys) || controlUses(.action(binding.action)) else { continue }
+    for binding in control.bindings {
+      let isShown = shown.contains(binding.keys)
+      // Most of its keys have no title, and are nobody else's.
+      guard isShown || !binding.title.isEmpty, asked[binding.keys] == nil,
+        !isShown || controlUses(.action(binding.action))
+      else { continue }
       asked[binding.keys] = binding
     }
     for binding in others where asked[binding.keys] == nil && !isTyped(binding) {
