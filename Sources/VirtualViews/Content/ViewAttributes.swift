@@ -142,11 +142,11 @@ public struct ViewAttributes: Hashable, Sendable {
     set { rare.keyMap = newValue }
   }
 
-  /// True if the keys of the view around this one are offered to that first, while the focus is here: before the keys of this
-  /// view and of its control.
+  /// True if keys that are bound at the view around come before those of this view and of its control.
   ///
   /// So a view that is made of others, such as a list, which is a container around a table, is given keys like any
-  /// other. Handlers of the view around hear of its actions. A view around that has this, too, hands on what it has.
+  /// other. Handlers of the view around hear of the actions. If that has this property, too, it hands on the keys that
+  /// come before its own.
   public var inheritsKeys: Bool {
     get {
       if case .attributes(let attributes) = uncommon { attributes.inheritsKeys } else { false }
