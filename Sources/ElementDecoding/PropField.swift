@@ -52,6 +52,7 @@ struct PropField<View: ContentValue>: Sendable {
         \.attributes.selectionStyle),
       PropField("isTextSelectable", .flag, \.attributes.isTextSelectable),
       PropField("tracksHover", .flag, \.attributes.tracksHover),
+      PropField("inheritsKeys", .flag, \.attributes.inheritsKeys),
       PropField("isHidden", .flag, \.attributes.isHidden),
       PropField("backgroundColor", .color, \.attributes.backgroundColor),
       PropField("tintColor", .color, \.attributes.tintColor),

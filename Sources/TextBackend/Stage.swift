@@ -215,6 +215,7 @@ final class Stage {
     let focused = focus.view
     focus.follow(tree)
     if focus.view == nil { blurred = focused ?? blurred }
+    keys.mayAskForOthers = true
     needsLayout = true
     needsPaint = true
   }
@@ -226,7 +227,7 @@ final class Stage {
     settleHost()
     layOut()
     checkKeys()
-    if keys.isReported { tellKeys() }
+    tellKeys()
   }
 
   /// Has keys ask for the program's actions.
@@ -261,6 +262,7 @@ final class Stage {
   }
 
   private func startOver() {
+    keys.mayAskForOthers = true
     needsLayout = true
     needsPaint = true
     host?.sizeDidChange()

@@ -52,15 +52,67 @@ struct ListTests {
     expectEqual(simulation.model.acted, ["green", "pink"])
   }
 
-  @Test func `a key of the table's is the program's where it comes first`() {
+  @Test(arguments: [KeyPress.space, .return, .down, .control("a"), .home, "z"])
+  func `a key that the program binds at a list comes before those of its table`(key: KeyPress) {
     let simulation = start(
       selects: .multiple,
       props: [
-        .keyMap([.bind("space", "remove", "Remove", isFirst: true)]),
+        .keyMap([
+          .bind("space", "remove"), .bind("return", "remove"), .bind("down", "remove"),
+          .bind("ctrl+a", "remove"), .bind("home", "remove"), .bind("z", "remove"),
+        ]),
         .onAction { $0 == "remove" ? Change { $0.items.removeAll { $0 == "red" } } : nil },
       ])
-    simulation.press(.tab, .space)
+    simulation.press(.tab, key)
     expectEqual(simulation.model.items, ["green", "blue", "pink"])
+    expectEqual(simulation.model.acted, [])
+  }
+
+  @Test func `what the program declines at a list is the table's, and is declined once`() {
+    var asked = 0
+    let simulation = start(
+      props: [
+        .keyMap([.bind("return", "odd"), .bind("space", "odd")]),
+        .onAction { _ in
+          asked += 1
+          return nil
+        },
+      ])
+    simulation.press(.tab, .return)
+    expectEqual(simulation.model.acted, ["red"])
+    expectEqual(asked, 1)
+  }
+
+  @Test func `a letter that the program binds at a list is typed into its search`() {
+    let simulation = start(
+      searches: true, canMove: nil,
+      props: [
+        .keyMap([.bind("space", "remove"), .bind("f8", "remove")]),
+        .onAction { $0 == "remove" ? Change { $0.items.removeAll { $0 == "red" } } : nil },
+      ])
+    simulation.focus("query")
+    simulation.press(.space)
+    expectEqual(simulation.model.state.query, " ")
+    expectEqual(simulation.model.items.count, 4)
+    simulation.press(KeyPress(.function(8)))
+    expectEqual(simulation.model.items.count, 3)
+    simulation.focus("rows")
+    simulation.press(.space)
+    expectEqual(simulation.model.state.query, " ")
+  }
+
+  @Test func `the views in the rows of a list have a key before the program's of the list`() {
+    let simulation = start(
+      props: [
+        .keyMap([.bind("return", "acted"), .bind("down", "acted")]),
+        .onAction { action in Change { $0.acted.append("\(action)") } },
+      ],
+      row: { item in
+        button("b \(item)", [.title(item), .onPress(Change { $0.acted.append("pressed") })])
+      })
+    simulation.focus("b red")
+    simulation.press(.return, .down)
+    expectEqual(simulation.model.acted, ["pressed", "acted"])
   }
 
   @Test func `keys of the program's own are beside those that move items`() {

@@ -17,6 +17,7 @@ struct PropDefaultsTests {
     page.expect("padding", "0", view.padding == .zero)
     page.expect("selectionStyle", "default", view.selectionStyle == .default)
     page.expect("semanticCurrentItem", "nil", view.semanticCurrentItem == nil)
+    page.expect("inheritsKeys", "false", !view.inheritsKeys)
     page.expect("semanticLabel", "nil", view.semanticLabel == nil)
     page.expect("semanticLevel", "0", view.semanticLevel == 0)
     page.expect("semanticNote", "\"\"", view.semanticNote.isEmpty)

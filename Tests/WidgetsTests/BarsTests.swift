@@ -118,24 +118,64 @@ struct BarsTests {
   }
 
   @Test func `a status bar shows the shortcuts of all buttons`() {
-    let app = App<[KeyBinding], [KeyBinding]>(
-      model: [],
-      update: { keys, model in
-        model = keys
-        return .none
-      },
-      render: { keys in
-        [
-          button("d", [.title("Delete"), .shortcut("f8", help: "Delete")]),
-          button("u", [.title("Undo"), .shortcut("f9", help: "Undo")]),
-          button("r", [.title("Back"), .shortcut("f10", help: "Undo")]),
-          statusBar("s", keys),
-        ]
-      },
-      subscriptions: { _ in .boundKeys { $0 } })
-    let simulation = Simulation(app, columns: 40, rows: 4)
+    let simulation = simulate(0, columns: 40, rows: 4) { _ in
+      [
+        button("d", [.title("Delete"), .shortcut("f8", help: "Delete")]),
+        button("u", [.title("Undo"), .shortcut("f9", help: "Undo")]),
+        button("r", [.title("Back"), .shortcut("f10", help: "Undo")]),
+        statusBar("s"),
+      ]
+    }
     // Equal words for one action are one hint.
     expectEqual(simulation.screen[3], " f8 Delete  f9 Undo")
+  }
+
+  @Test func `a status bar without keys of its own shows those that do something now`() {
+    let keys: KeyMap = [
+      .bind("f2", "rename", "Rename"), .bind("f5", "load", "Load", prominence: .high),
+      .bind("f6", "more", "More", prominence: .low),
+    ]
+    let simulation = simulate("notes.txt", columns: 50, rows: 4) { text in
+      [
+        group("pane", [.keyMap(keys)], [button("b", [.title("b")])]), field("f", []),
+        statusBar("fixed", [.bind("f1", "help", "Help")], ""),
+        statusBar("s", "\(text)", [.backgroundColor(.surface)]),
+      ]
+    }
+    func bar() -> String { simulation.screen[2] }
+    func line(_ keys: String) -> String {
+      keys + String(repeating: " ", count: 49 - keys.count - simulation.model.count)
+        + simulation.model
+    }
+    expectEqual(bar(), line(" "))
+    simulation.focus("b")
+    expectEqual(bar(), line(" f5 Load  f2 Rename"))
+    simulation.send(Change { $0 = "todo.txt" })
+    expectEqual(bar(), line(" f5 Load  f2 Rename"))
+    // The editing keys of a field are none for footers, and change nothing in them.
+    simulation.focus("f")
+    expectEqual(bar(), line(" "))
+    expectEqual(simulation.screen[3], " f1 Help")
+    #expect(simulation.textScreen.semantics.first(.text, "todo.txt") != nil)
+    simulation.focus("b")
+    let label = "f5 Load, f2 Rename, todo.txt"
+    #expect(simulation.textScreen.semantics.first(.text, label) != nil)
+  }
+
+  @Test func `keys that a status bar does not show draw nothing`() {
+    let simulation = simulate(0, columns: 30, rows: 3) { _ in
+      [field("f", []), field("g", [.isSecureTextEntry(true)]), statusBar("s", "text")]
+    }
+    func painted(_ act: () -> Void) -> Int {
+      _ = simulation.screen
+      let before = simulation.textScreen.counts
+      act()
+      _ = simulation.screen
+      return simulation.textScreen.counts.cellsPainted - before.cellsPainted
+    }
+    expectEqual(simulation.screen[2].suffix(4), "text")
+    // The field, and nothing of the bar.
+    expectEqual(painted { simulation.focus("f") }, 30)
   }
 
   @Test func `a way leads back`() {

@@ -52,6 +52,23 @@ struct TreeTableTests {
     }
   }
 
+  @Test func `keys that the program binds at a tree in columns are its own`() {
+    let simulation = start([
+      .keyMap([.bind("right", "enter"), .bind("space", "mark"), .bind("f8", "odd")]),
+      .onAction { action in
+        action == "odd" ? nil : Change { $0.acted.append("\(action)") }
+      },
+    ])
+    simulation.press(.tab, .right, .space, KeyPress(.function(8)))
+    expectEqual(simulation.model.acted, ["enter", "mark"])
+    expectEqual(simulation.model.state.open, [])
+    // The other keys of the tree are there.
+    simulation.press("+")
+    expectEqual(simulation.model.state.open, ["src"])
+    simulation.press(.left)
+    expectEqual(simulation.model.state.open, [])
+  }
+
   @Test func `the sign and the depth are in the first column, and the others are straight`() {
     let simulation = start()
     expectEqual(

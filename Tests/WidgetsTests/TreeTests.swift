@@ -68,6 +68,43 @@ struct TreeTests {
     expectEqual(simulation.model.state.selected, "doc")
   }
 
+  @Test func `keys that the program binds at a tree come before its own and those of the table`() {
+    let simulation = simulate(Model(), columns: 20, rows: 5) { model in
+      [
+        tree(
+          "t", Self.files[""] ?? [], id: { $0 }, children: { Self.files[$0] }, state: model.state,
+          [
+            .keyMap([
+              .bind("space", "mark"), .bind("return", "open"), .bind("right", "odd"),
+              .bind("left", "back"), .bind("alt+up", "raise"),
+            ]),
+            .onAction { action in
+              action == "odd" ? nil : Change { $0.acted.append("\(action)") }
+            },
+          ], canMove: { _ in true }, onEvent: { event in Change { $0.state.apply(event) } }
+        ) { label("name", [.text($0)]) }
+      ]
+    }
+    simulation.press(.tab, .space, .return, .right, .left, .alt(.up))
+    expectEqual(simulation.model.acted, ["mark", "open", "back", "raise"])
+    // What is declined is the tree's.
+    expectEqual(simulation.model.state.open, ["src"])
+  }
+
+  @Test func `a field in a row of a tree has the arrows that it uses`() {
+    let simulation = simulate(TreeState<String>(selected: "src"), columns: 20, rows: 5) { state in
+      [
+        tree(
+          "t", Self.files[""] ?? [], id: { $0 }, children: { Self.files[$0] }, state: state,
+          onEvent: { event in Change { $0.apply(event) } }
+        ) { field("name \($0)", [.text($0)]) }
+      ]
+    }
+    simulation.focus("name src")
+    simulation.press(.left, .left, .right)
+    expectEqual(simulation.model, TreeState(selected: "src"))
+  }
+
   @Test func `a click on the sign opens`() {
     let simulation = start(roots: ["src"])
     simulation.click("sign")

@@ -55,6 +55,23 @@ struct PageTests {
         """)
   }
 
+  @Test func `a view that shows the keys has them in the picture and in the tree`() {
+    struct Titles: BoundKeysView, Hashable {
+      var attributes = ViewAttributes()
+      var boundKeys: [KeyBinding] = []
+      var titles: String { boundKeys.map(\.title).joined(separator: " ") }
+      var semantics: Semantics { Semantics(.text, label: titles) }
+      func size(width: Int?) -> (columns: Int, rows: Int)? { (titles.count, 1) }
+      func draw(in canvas: inout TextCanvas) { canvas.draw(titles, column: 0, row: 0) }
+    }
+    let elements: [Element<Int>] = [
+      customView("keys", Titles.self),
+      button("b", [.title("b"), .shortcut("f2", help: "Rename")]),
+    ]
+    #expect(picture(elements).contains("Rename"))
+    #expect(tree(elements).contains("Rename"))
+  }
+
   @Test func `colors and attributes are rules of the style sheet`() {
     let style = TextStyle(
       foreground: Color(red: 255, green: 0, blue: 16), background: .indexed(21),

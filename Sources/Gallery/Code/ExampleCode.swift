@@ -880,11 +880,9 @@ let exampleCode: [String: String] = [
   }
   """#,
   "keysInBar": #"""
-  let keys: KeyMap = [
-    .bind("ctrl+s", "save", "Save"), .bind("ctrl+q", "quit", "Quit"),
-  ]
-  return group([
-    statusBar("status", keys.bindings, "budget.txt \("changed", color: .warning)")
+  group([
+    button("save", [.title("Save"), .shortcut("ctrl+s", help: "Save"), .onPress(.press)]),
+    statusBar("status", "budget.txt \("changed", color: .warning)"),
   ])
   """#,
   "sizePicker": #"""

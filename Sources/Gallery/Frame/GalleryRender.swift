@@ -60,7 +60,7 @@ private func foot(of model: GalleryModel) -> Element<GalleryMsg> {
     Text("\("\(work.steps) steps · \(work.cells) cells · \(work.bytes) bytes", color: .accent)")
   }
   return statusBar(
-    GalleryKey.foot, model.keys, work ?? "",
+    GalleryKey.foot, work ?? "",
     [.backgroundColor(.surface), .padding(1, on: .horizontal)])
 }
 

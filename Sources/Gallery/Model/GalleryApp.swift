@@ -23,7 +23,6 @@ extension KeyMap {
 func subscriptions(model: GalleryModel) -> Subscription<GalleryMsg> {
   [
     .actions(.gallery, message),
-    .boundKeys { .setKeys($0) },
     .colorScheme { .setScheme($0) },
     .resize { columns, _ in .resize(columns: columns) },
   ]

@@ -27,8 +27,6 @@ struct GalleryModel: Equatable {
   /// The work of the last turn; nil while it is not shown.
   var work: Work?
   var choosesTheme = false
-  /// The keys that do something where the focus is.
-  var keys: [KeyBinding] = []
   /// The width of the screen in cells.
   var columns = 80
   /// True if the width of the screen is known.

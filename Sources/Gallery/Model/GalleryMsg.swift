@@ -15,7 +15,6 @@ enum GalleryMsg: Equatable, Sendable {
   case turnThemes(Int)
   case nextDepth
   case setScheme(ColorScheme)
-  case setKeys([KeyBinding])
   case resize(columns: Int)
   case sample(SampleMsg)
   case quit
@@ -38,7 +37,6 @@ func update(message: GalleryMsg, model: inout GalleryModel) -> Command<GalleryMs
     model.depth = model.depth.advanced(by: -1)
     return .batch([.limitColors(to: model.depth), measuring(message, model)])
   case .setScheme(let scheme): model.scheme = scheme
-  case .setKeys(let keys): model.keys = keys
   case .resize(let columns): return resize(to: columns, &model)
   case .sample(let sample):
     let command = update(message: sample, samples: &model.samples)
@@ -71,6 +69,5 @@ private func setTheme(_ message: GalleryMsg, _ model: inout GalleryModel) -> Com
 /// Asks for the work of this turn once it is shown, where the user wants to know.
 private func measuring(_ message: GalleryMsg, _ model: GalleryModel) -> Command<GalleryMsg> {
   guard model.work != nil else { return .none }
-  if case .setKeys = message { return .none }
   return .after(.milliseconds(50), .measure).cancellable(id: "measure", cancelInFlight: true)
 }

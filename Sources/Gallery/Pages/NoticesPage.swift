@@ -6,7 +6,9 @@ extension Example {
     Example("banners", "Banners of four kinds") { $0.banners },
     Example("offline", "A banner with a button, which can be dismissed") { $0.offline },
     Example("way", "Breadcrumb: ← and →, Return, a click") { $0.way },
-    Example("keysInBar", "Status bar: the keys of a map, and a text", rows: 1) { $0.keysInBar },
+    Example("keysInBar", "Status bar: the keys that do something now, and a text", rows: 2) {
+      $0.keysInBar
+    },
   ]
 }
 
@@ -40,11 +42,9 @@ extension Samples {
   }
 
   var keysInBar: Element<SampleMsg> {
-    let keys: KeyMap = [
-      .bind("ctrl+s", "save", "Save"), .bind("ctrl+q", "quit", "Quit"),
-    ]
-    return group([
-      statusBar("status", keys.bindings, "budget.txt \("changed", color: .warning)")
+    group([
+      button("save", [.title("Save"), .shortcut("ctrl+s", help: "Save"), .onPress(.press)]),
+      statusBar("status", "budget.txt \("changed", color: .warning)"),
     ])
   }
 }

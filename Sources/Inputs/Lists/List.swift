@@ -87,7 +87,7 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
     "rows",
     [
       .selectionMode(selects), .selection(state.selection, movesOn: state.query.isEmpty),
-      .rowHeight(rowHeight),
+      .rowHeight(rowHeight), .inheritsKeys(true),
       .isEnabled(isEnabled),
       .placeholder(state.query.isEmpty ? placeholder : "Nothing found"),
       .onSelect { selection, cursor in

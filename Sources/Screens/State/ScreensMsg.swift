@@ -1,5 +1,4 @@
 import ShohinCore
-import VirtualViews
 
 /// A message of the screens of a program.
 public struct ScreensMsg<Route: Hashable & Codable & Sendable>: Sendable {
@@ -11,7 +10,6 @@ public struct ScreensMsg<Route: Hashable & Codable & Sendable>: Sendable {
     case back
     case shown(Int)
     case forget([ScreenID])
-    case keys([KeyBinding])
     case columns(Int)
     case ask(ScreenID, Route, WaitingQuestion<Route>)
     case withdraw(QuestionID)

@@ -1,5 +1,3 @@
-public import VirtualViews
-
 /// The screens of a program: which routes are open, and the model of each of their screens.
 ///
 /// It is the model of ``Wireframe/app(_:)``. Written, it is its navigation and nothing else: what is read opens the
@@ -7,8 +5,6 @@ public import VirtualViews
 public struct ScreensState<Route: Hashable & Codable & Sendable> {
   /// The routes that are open.
   public internal(set) var navigation: Navigation<Route>
-  /// The keys that ask for actions where the focus is.
-  public internal(set) var keys: [KeyBinding] = []
   /// The number of changes; it never decreases.
   public internal(set) var revision = 0
 

@@ -24,7 +24,6 @@ extension Wireframe {
       return screens.transition?.number == number ? tellShown(&screens) : .none
     case .forget(let ids):
       for id in ids where screens.states[id]?.isLeaving == true { screens.states[id] = nil }
-    case .keys(let keys): screens.keys = keys
     case .columns(let columns):
       screens.columns = columns
       return change(&screens) { _ in .none }

@@ -35,7 +35,7 @@ extension Wireframe {
       places.append(.nowhere)
     }
     if showsKeys {
-      views.append(keyBar(screens.keys))
+      views.append(keyBar)
       places.append(.bottom)
     }
     let deck: ViewElement<Msg> = customView(
@@ -88,17 +88,18 @@ extension Wireframe {
       ])
   }
 
-  private func keyBar(_ keys: [KeyBinding]) -> ViewElement<Msg> {
+  private var keyBar: ViewElement<Msg> {
     customView(
       "keys", StatusLine.self,
-      [.set(\.bindings, to: keys), .padding(1, on: .horizontal), .backgroundColor(.raised)])
+      [
+        .set(\.showsBoundKeys, to: true), .padding(1, on: .horizontal), .backgroundColor(.raised),
+      ])
   }
 
   /// What the screens and the screens' own bars are to hear of.
   @MainActor func subscriptions(of screens: Screens) -> Subscription<Msg> {
     var all: [Subscription<Msg>] = [
-      showsKeys ? .boundKeys { ScreensMsg(.keys($0)) } : .none,
-      split == nil ? .none : .resize { columns, _ in ScreensMsg(.columns(columns)) },
+      split == nil ? .none : .resize { columns, _ in ScreensMsg(.columns(columns)) }
     ]
     for entry in screens.navigation.allEntries {
       guard let state = screens.states[entry.id], state.hears,

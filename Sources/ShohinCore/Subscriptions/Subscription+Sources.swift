@@ -114,7 +114,7 @@ extension Subscription {
   /// Subscribes to the keys that ask for actions where the focus is, for a footer or a page of help.
   ///
   /// The innermost views' come first, the program's after them, and those of the control that has the
-  /// focus last; those without a title are left out.
+  /// focus last; those without a title are left out. A status bar shows them without a subscription.
   public static func boundKeys(_ toMessage: @escaping ([KeyBinding]) -> Msg?) -> Subscription {
     hearing(.boundKeys) { event in
       guard case .boundKeys(let bindings) = event else { return nil }

@@ -24,6 +24,8 @@ final class ViewBehavior: Sendable {
   private let looking: ViewLooking
   private let acting: ViewActing
   private let containing: ViewContaining
+  /// The functions of a view that shows the keys that do something; nil for any other.
+  let boundKeys: BoundKeysFilling?
 
   private init(
     holdsViews: Bool = false, isLazy: Bool = false, followsDirection: Bool = true,
@@ -37,6 +39,15 @@ final class ViewBehavior: Sendable {
     self.looking = looking
     self.acting = acting
     self.containing = containing ?? ViewContaining()
+    boundKeys = nil
+  }
+
+  /// Makes the same behavior, of a view that shows the keys that do something.
+  private init(_ other: ViewBehavior, showing boundKeys: BoundKeysFilling) {
+    (holdsViews, isLazy, isContainer) = (other.holdsViews, other.isLazy, other.isContainer)
+    followsDirection = other.followsDirection
+    (looking, acting, containing) = (other.looking, other.acting, other.containing)
+    self.boundKeys = boundKeys
   }
 
   /// Makes the behavior of a view that is nothing but its background.
@@ -324,6 +335,12 @@ extension ViewBehavior {
   }
 
   private static func made(for view: any CustomView.Type) -> ViewBehavior {
+    let made = kind(of: view)
+    guard let keyed = view as? any BoundKeysView.Type else { return made }
+    return ViewBehavior(made, showing: BoundKeysFilling(keyed))
+  }
+
+  private static func kind(of view: any CustomView.Type) -> ViewBehavior {
     switch view {
     case let view as any (TextContainer & LazyContainer).Type: lazyContainer(view)
     case let view as any ArrangingContainer.Type: arranging(view)

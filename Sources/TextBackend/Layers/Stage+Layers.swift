@@ -92,6 +92,6 @@ extension Stage {
 
   private func dismiss(_ node: NodeID) -> Bool {
     guard let view = tree.view(node) else { return false }
-    return host?.receive(ViewEvent(node: node, kind: .dismiss, content: view.content)) != nil
+    return tell(ViewEvent(node: node, kind: .dismiss, content: view.content)) != nil
   }
 }

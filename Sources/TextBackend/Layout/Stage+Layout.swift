@@ -38,7 +38,7 @@ extension Stage {
   private func tellNews() -> Bool {
     let news = layoutPass.takeNews()
     for (node, events) in news where tree.contains(node) {
-      host?.receive(ViewEvent(node: node, kind: events, content: tree[node.index].content))
+      tell(ViewEvent(node: node, kind: events, content: tree[node.index].content))
     }
     return !news.isEmpty
   }

@@ -6,6 +6,10 @@ extension Stage {
   var hasNews: Bool {
     moveViews()
     settleHost()
+    if tree.showsBoundKeys, keys.mayAskForOthers {
+      layOut()
+      tellKeys()
+    }
     return needsPaint
   }
 

@@ -9,10 +9,10 @@ extension Stage {
   ///   - node: the control.
   ///   - presses: the keys.
   ///   - isFirst: true to offer them to the bindings that come first.
-  ///   - wasAsked: set to true if the program was asked for the action that the view's map binds to the keys.
+  ///   - asked: gets the views of which the program was asked for the action that their maps bind to the keys.
   /// - Returns: nil if the keys ask for none of them, and are to be offered as a key.
   func askControl(
-    _ node: NodeID, _ presses: KeyPresses, isFirst: Bool, _ wasAsked: inout Bool
+    _ node: NodeID, _ presses: KeyPresses, isFirst: Bool, _ asked: inout [NodeID]
   ) -> Use? {
     guard let view = tree.view(node), view.content.isEnabledControl else { return nil }
     let (content, control) = (view.content, view.behavior.keys)
@@ -22,16 +22,18 @@ extension Stage {
     }
     // Keys that the program binds at this view mean what it says, and not what they mean at all controls of
     // the kind.
-    if content.attributes.hasKeys, !isFirst,
-      let match = keys.chosen(content.attributes.keyMap).match(own, isFirst: false)
-    {
+    let holders =
+      isFirst || !content.attributes.hasKeys && !content.attributes.inheritsKeys
+      ? [] : inheritedKeys(of: node)
+    for holder in holders {
+      guard let match = match(presses, at: holder) else { continue }
       if isTyping(presses, in: node) { return nil }
       switch match {
       case .action(let action) where control.has(action): return asks(for: action)
       case .action(.none): return nil
       case .action:
-        wasAsked = true
-        let use = ask(node, presses, isFirst: false)
+        asked.append(holder)
+        let use = ask(holder, presses, isFirst: false)
         if use != .none { return use }
         guard tree.contains(node) else { return nil }
       case .beginning: if presses.mayBegin { return wait(after: presses) }
@@ -49,16 +51,46 @@ extension Stage {
 
   /// True if a map of the program around a control binds keys to no action, so that they are none of its own.
   private func isTakenAway(_ presses: KeyPresses, from control: NodeID) -> Bool {
-    var index = control.index
-    while index != TreeLinks.none {
-      let view = tree[index]
-      if view.content.attributes.hasKeys {
-        let map = keys.chosen(view.content.attributes.keyMap)
-        if map.takesAway(presses.all(for: view, tree)) { return true }
-      }
-      index = tree.links[index].parent
+    for node in tree.path(from: control) {
+      let view = tree[node.index]
+      guard view.content.attributes.hasKeys else { continue }
+      let map = keys.chosen(view.content.attributes.keyMap)
+      if map.takesAway(presses.all(for: view, tree)) { return true }
     }
     return keys.outer(isModal: tree.modal != nil).program.takesAway(presses.all)
+  }
+
+  /// The meaning of keys in the map of a view; nil if they have none.
+  private func match(_ presses: KeyPresses, at node: NodeID) -> KeyMatch? {
+    guard let view = tree.view(node), view.content.hasActions else { return nil }
+    return keys.chosen(view.content.attributes.keyMap)
+      .match(presses.all(for: view, tree), isFirst: false)
+  }
+
+  /// A view and those around of which it has the keys, the outermost first.
+  func inheritedKeys(of node: NodeID) -> [NodeID] {
+    var found = [node]
+    while let view = found.last, let parent = holderOfKeys(of: view) { found.append(parent) }
+    return found.reversed()
+  }
+
+  /// Views from one outwards, where those come first of which a view has the keys.
+  func inheritedFirst(_ path: [NodeID]) -> [NodeID] {
+    var (views, start) = ([NodeID](), 0)
+    for (place, view) in path.enumerated() {
+      if place == 0 || holderOfKeys(of: path[place - 1]) != view { start = views.count }
+      views.insert(view, at: start)
+    }
+    return views
+  }
+
+  /// The view around one that has its keys; nil if it has none but its own.
+  private func holderOfKeys(of node: NodeID) -> NodeID? {
+    guard tree.contains(node), tree[node.index].content.attributes.inheritsKeys,
+      !tree.isLayer(node.index), node != tree.modal
+    else { return nil }
+    let parent = tree.links[node.index].parent
+    return parent == TreeLinks.none ? nil : tree[parent].id
   }
 
   /// True if a key is a character of a text that the control with the focus is being told.

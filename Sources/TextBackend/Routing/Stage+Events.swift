@@ -82,8 +82,23 @@ extension Stage {
 
   /// Asks the host for what a control wants; what it copies can be pasted into others.
   func request(_ command: HostCommand) {
-    if case .copy(let text) = command { clipboard = text }
+    if case .copy(let text) = command {
+      clipboard = text
+      keys.mayAskForOthers = true
+    }
     host?.request(command)
+  }
+
+  /// Tells the program of something that happened at a view.
+  ///
+  /// - Returns: what is to be done about it; nil if the program made nothing of it.
+  @discardableResult
+  func tell(_ event: ViewEvent) -> EventHandlingOptions? {
+    guard tree.showsBoundKeys else { return host?.receive(event) }
+    // The program compares with what it described.
+    var event = event
+    event.content = tree.withoutBoundKeys(event.content, of: event.node)
+    return host?.receive(event)
   }
 
   func react(_ node: NodeID, _ reaction: Reaction) {
@@ -95,7 +110,10 @@ extension Stage {
     var reaction = reaction
     reaction.content = behavior.keepingWindow(reaction.content, of: content)
     let isNew = content != reaction.content
-    if isNew || reaction.memory.map({ $0 != memory }) == true { needsPaint = true }
+    if isNew || reaction.memory.map({ $0 != memory }) == true {
+      keys.mayAskForOthers = true
+      needsPaint = true
+    }
     if isNew { tree[index].content = reaction.content }
     let next = reaction.memory ?? behavior.memory(memory, following: reaction.content)
     tree[index].memory = next
@@ -110,7 +128,7 @@ extension Stage {
     if let window = reaction.window { host?.show(window, of: node) }
     for command in reaction.requests { request(command) }
     if !reaction.event.isEmpty {
-      let options = host?.receive(
+      let options = tell(
         ViewEvent(node: node, kind: reaction.event, content: reaction.content))
       if options?.resignFirstResponder == true { setFocus(nil) }
     }

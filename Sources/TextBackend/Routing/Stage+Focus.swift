@@ -17,6 +17,7 @@ extension Stage {
     change(&focus, tree)
     guard focus.view != old else { return }
     noteVisit(from: old)
+    keys.mayAskForOthers = true
     needsPaint = true
     if let old {
       report(.blur, .blur, at: old)

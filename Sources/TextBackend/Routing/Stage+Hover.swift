@@ -55,7 +55,7 @@ extension Stage {
       react(node, reaction)
     }
     guard let shown = tree.view(node) else { return }
-    host?.receive(
+    tell(
       ViewEvent(node: node, kind: .hover, content: shown.content, pointer: action))
   }
 }

@@ -41,8 +41,8 @@ extension Stage {
     var use = ask(program, presses, isFirst: true)
     for view in path.reversed() where use == .none { use = ask(view, presses, isFirst: true) }
     if use == .none, let view = focus.view {
-      var wasAsked = false
-      use = askControl(view, presses, isFirst: true, &wasAsked) ?? .none
+      var asked: [NodeID] = []
+      use = askControl(view, presses, isFirst: true, &asked) ?? .none
     }
     if use == .none { use = ask(library, presses, isFirst: true) }
     guard use == .none || use == .kept else { return use }
@@ -60,17 +60,17 @@ extension Stage {
   /// Offers keys to the view that has the focus, then to what holds it and to the actions of each.
   private func offer(_ presses: KeyPresses, outwards path: [NodeID]) -> Use {
     let single = presses.all.count == 1 ? presses.all.first : nil
+    // The program declines an action once.
+    var asked: [NodeID] = []
     for view in path {
       // An action that the control declines is not offered as a key.
-      var wasAsked = false
-      let bound = askControl(view, presses, isFirst: false, &wasAsked)
+      let bound = askControl(view, presses, isFirst: false, &asked)
       if let bound, bound != .none { return bound }
       if bound == nil, let single {
         let action = view == focus.view ? ControlAction.key(single) : .keyInside(single)
         if act(view, on: action) { return .some }
       }
-      // The program declines an action once.
-      let use = wasAsked ? .none : ask(view, presses, isFirst: false)
+      let use = asked.contains(view) ? .none : ask(view, presses, isFirst: false)
       if use != .none { return use }
       if let single, moveFocus(by: single, inside: view) { return .some }
     }
@@ -97,7 +97,7 @@ extension Stage {
     case .action(.none): return .kept
     case .action(let action):
       let event = ViewEvent(node: node, kind: .action, content: view.content, action: action)
-      guard let options = host?.receive(event) else { return perform(action, presses.all) }
+      guard let options = tell(event) else { return perform(action, presses.all) }
       if options.resignFirstResponder { setFocus(nil) }
       return .some
     case .beginning: return wait(after: presses)
@@ -162,46 +162,73 @@ extension Stage {
 
   // MARK: - Help
 
-  /// Tells the program what keys ask for, if that is not what it was told.
+  /// Tells the program, and the views that show them, what keys ask for, if that is not what they were told.
   func tellKeys() {
+    let isShown = tree.showsBoundKeys && keys.mayAskForOthers
+    guard keys.isReported || isShown else { return }
+    let bindings = boundKeys
+    if isShown { show(bindings) }
+    guard keys.isReported, bindings != keys.told else { return }
+    keys.told = bindings
+    guard host?.receive(.boundKeys(bindings)) == true else { return }
+    // What it made of that may change the keys again: of that it is told the next time.
+    host?.settle()
+    layOut()
+    if tree.showsBoundKeys, keys.mayAskForOthers { show(boundKeys) }
+  }
+
+  /// Has the views that show keys show others.
+  private func show(_ bindings: [KeyBinding]) {
+    keys.mayAskForOthers = false
+    guard tree.showBoundKeys(bindings) else { return }
+    needsLayout = true
+    needsPaint = true
+    layOut()
+  }
+
+  /// The keys that ask for something where the focus is and have a title.
+  private var boundKeys: [KeyBinding] {
     let path = focusPath.filter { tree[$0.index].content.hasActions }
-    let inner = path.map { keys.chosen(tree[$0.index].content.attributes.keyMap) }
+    func map(of view: NodeID) -> KeyMap { keys.chosen(tree[view.index].content.attributes.keyMap) }
+    let outwards = path.map(map)
+    let inner = inheritedFirst(focusPath).filter(path.contains).map(map)
     let (control, shortcuts) = (controlKeys, keysAnywhere)
     let (program, library) = keys.outer(isModal: tree.modal != nil)
     // Of equal keys that binding counts which is asked first; the innermost is told first, and
     // what every control of a kind does is told last.
-    var asked: [KeySequence: KeyBinding] = [:]
-    for map in [program] + inner.reversed() + [control, library] {
+    var asked = [KeySequence: KeyBinding](minimumCapacity: 64)
+    for map in [program] + outwards.reversed() + [control, library] {
       for binding in map.bindings where binding.isFirst && asked[binding.keys] == nil {
         asked[binding.keys] = binding
       }
     }
     let others = (inner + [shortcuts, program, library]).flatMap(\.bindings)
     let shown = Set(others.filter { !$0.title.isEmpty }.map(\.keys))
-    if let own = inner.first, let view = path.first, view == focus.view {
-      for binding in own.bindings where asked[binding.keys] == nil {
-        // No action leaves the keys to the control, and a text that is being told takes characters.
+    if let view = focus.view {
+      let own = inheritedKeys(of: view).filter(path.contains).flatMap { map(of: $0).bindings }
+      for binding in own where asked[binding.keys] == nil {
+        // A text that is being told takes characters.
         let first = KeyPresses(all: Array(binding.keys.presses.prefix(1)))
         guard binding.action != .none, !isTyping(first, in: view) else { continue }
         asked[binding.keys] = binding
       }
     }
+    let takenAway = Set(
+      (outwards + [program]).flatMap(\.bindings).filter { $0.action == .none }.map(\.keys))
     // The control keeps keys from others only if it has a use for them now.
-    for binding in control.bindings where asked[binding.keys] == nil {
-      guard !shown.contains(binding.keys) || controlUses(.action(binding.action)) else { continue }
+    for binding in control.bindings where !takenAway.contains(binding.keys) {
+      let isShown = shown.contains(binding.keys)
+      // Most of its keys have no title, and are nobody else's.
+      guard isShown || !binding.title.isEmpty, asked[binding.keys] == nil,
+        !isShown || controlUses(.action(binding.action))
+      else { continue }
       asked[binding.keys] = binding
     }
     for binding in others where asked[binding.keys] == nil && !isTyped(binding) {
       asked[binding.keys] = binding
     }
-    let bindings = (inner + [shortcuts, program, control, library]).flatMap(\.bindings)
+    return (inner + [shortcuts, program, control, library]).flatMap(\.bindings)
       .filter { !$0.title.isEmpty && asked[$0.keys] == $0 }
-    guard bindings != keys.told else { return }
-    keys.told = bindings
-    guard host?.receive(.boundKeys(bindings)) == true else { return }
-    // What it made of that may change the keys again: of that it is told the next time.
-    host?.settle()
-    layOut()
   }
 
   /// True if the control with the focus takes the first key of a binding as a character.
@@ -222,7 +249,7 @@ extension RetainedTree {
   /// A view and those that hold it, up to one that is modal, or a layer.
   ///
   /// `mutating` only so that the stage accesses the tree in place instead of copying it.
-  fileprivate mutating func path(from view: NodeID?) -> [NodeID] {
+  mutating func path(from view: NodeID?) -> [NodeID] {
     guard let view, contains(view) else { return [] }
     var path: [NodeID] = []
     var index = view.index
@@ -237,5 +264,5 @@ extension RetainedTree {
 
 extension Content {
   /// True if keys ask for actions of the view, which is not switched off.
-  fileprivate var hasActions: Bool { attributes.hasKeys && (isEnabledControl || !isControl) }
+  var hasActions: Bool { attributes.hasKeys && (isEnabledControl || !isControl) }
 }

@@ -129,7 +129,7 @@ extension Stage {
     else { return false }
     var action = tree.action(kind, event, at: node)
     if kind == .click { action.count = clicks.count }
-    let options = host?.receive(
+    let options = tell(
       ViewEvent(node: node, kind: action.event, content: view.content, pointer: action))
     if options?.resignFirstResponder == true { setFocus(nil) }
     return options != nil

@@ -25,6 +25,8 @@ struct StageKeys {
   private(set) var deadline: Duration?
   /// True if the program wants to know what keys ask for.
   var isReported = false { didSet { told = nil } }
+  /// True if anything happened by which keys may ask for something else than the views show that show them.
+  var mayAskForOthers = true
   /// The bindings the program was told of last.
   var told: [KeyBinding]?
 
@@ -44,6 +46,7 @@ struct StageKeys {
   /// Takes the program's keys, and those the user prefers.
   mutating func bind(_ keys: KeyMap, _ choices: KeyChoices) {
     self.choices = choices
+    mayAskForOthers = true
     program = chosen(keys)
     firstOfProgram = KeyMap(program.bindings.filter(\.isFirst))
     let whole = chosen(standard)

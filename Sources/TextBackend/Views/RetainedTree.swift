@@ -35,6 +35,7 @@ struct RetainedTree {
   private struct SpecialViews {
     var programControls = ProgramControls()
     var bars = Bars()
+    var boundKeysViews = BoundKeysViews()
     var stack = LayerStack()
     var paintedLayers: [PaintedLayer] = []
   }
@@ -49,6 +50,12 @@ struct RetainedTree {
   var bars: Bars {
     _read { yield special[0].bars }
     _modify { yield &special[0].bars }
+  }
+
+  /// The views that show the keys that do something.
+  var boundKeysViews: BoundKeysViews {
+    _read { yield special[0].boundKeysViews }
+    _modify { yield &special[0].boundKeysViews }
   }
 
   /// The layers and modal containers.
@@ -85,6 +92,7 @@ struct RetainedTree {
     }
     if !trackers.isEmpty { trackers = trackers.filter(tracksHover) }
     if !shortcuts.isEmpty { shortcuts = shortcuts.filter(contains) }
+    if showsBoundKeys { boundKeysViews.nodes = boundKeysViews.nodes.filter(contains) }
     updateStack()
     if !bars.isEmpty { updateBars() }
     return exchanges
@@ -130,7 +138,11 @@ struct RetainedTree {
     case .update(let node, let content):
       let before = stacking(of: node.index)
       noteLane(node.index, content)
-      self[node.index].show(content)
+      if self[node.index].behavior.boundKeys == nil {
+        self[node.index].show(content)
+      } else {
+        self[node.index].show(fillBoundKeys(into: node, content))
+      }
       if stacking(of: node.index) != before { noteLifted(node) }
       noteWishes(node, content.attributes)
       markDirty(node.index)
@@ -188,7 +200,11 @@ struct RetainedTree {
     let kind = content.kind
     noteWishes(node, content.attributes)
     views[index] = RetainedView(id: node, key: key, content: content)
-    if case .custom(let type) = kind { programControls.note(type, views[index].behavior) }
+    guard case .custom(let type) = kind else { return }
+    programControls.note(type, views[index].behavior)
+    if views[index].behavior.boundKeys != nil {
+      views[index].content = fillBoundKeys(into: node, views[index].content)
+    }
   }
 
   /// True if a view is there and wants to know where the mouse is.

@@ -142,6 +142,18 @@ public struct ViewAttributes: Hashable, Sendable {
     set { rare.keyMap = newValue }
   }
 
+  /// True if keys that are bound at the view around come before those of this view and of its control.
+  ///
+  /// So a view that is made of others, such as a list, which is a container around a table, is given keys like any
+  /// other. Handlers of the view around hear of the actions. If that has this property, too, it hands on the keys that
+  /// come before its own.
+  public var inheritsKeys: Bool {
+    get {
+      if case .attributes(let attributes) = uncommon { attributes.inheritsKeys } else { false }
+    }
+    set { if newValue != inheritsKeys { rare.inheritsKeys = newValue } }
+  }
+
   /// True if keys ask for actions in the view; known without looking at them.
   package var hasKeys: Bool {
     if case .attributes(let attributes) = uncommon {
@@ -282,6 +294,7 @@ struct RareAttributes: Hashable, Sendable {
   var tag = 0
   var priorities = ViewAttributes.Priorities()
   var keyMap = KeyMap()
+  var inheritsKeys = false
   var tracksHover = false
   var isTextSelectable = true
   var collapsedAxes: Container.Axes = []

@@ -7,6 +7,14 @@ extension Prop where View: ViewDescription {
     Prop { $0.keyMap.bindings += keyMap.bindings }
   }
 
+  /// Has the keys of the view around come before those of this view and of its control.
+  ///
+  /// It is for views that are made of others: what a program binds at the container counts as if it were bound at
+  /// the control inside.
+  public static func inheritsKeys(_ inheritsKeys: Bool) -> Prop {
+    Prop { $0.attributes.inheritsKeys = inheritsKeys }
+  }
+
   /// Makes messages of actions that keys of the view's map ask for; nil leaves the keys to others.
   public static func onAction(_ makeMessage: @escaping (KeyAction) -> Msg?) -> Prop {
     let maker = ErasedMaker.function { $0.action.flatMap(makeMessage) }

@@ -5,13 +5,22 @@ public import VirtualViews
 ///
 /// Keys of high prominence come first, and those of low prominence are left out (`KeyBinding.Prominence`). A hint for
 /// which there is no room is left out as a whole, the last ones first.
-public struct StatusLine: TextCustomView, Hashable {
+public struct StatusLine: BoundKeysView, Hashable {
   /// True: its leading edge may be the right one.
   public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// The keys; those without a title are not shown.
   public var bindings: [KeyBinding] = []
+  /// True if it shows the keys that do something where the focus is, after the others.
+  public var showsBoundKeys: Bool = false
+  /// The keys that do something where the focus is, as far as they are shown; the screen fills them in.
+  public var boundKeys: [KeyBinding] {
+    get { shownKeys }
+    // Keys that come and go unseen draw nothing.
+    set { shownKeys = newValue.filter { $0.prominence != .low && !$0.title.isEmpty } }
+  }
+  private var shownKeys: [KeyBinding] = []
   /// The text at the trailing end.
   public var text: Text = ""
 
@@ -27,8 +36,9 @@ public struct StatusLine: TextCustomView, Hashable {
   /// The hints, each action once; all buttons share one action, so its titles tell them apart.
   private var hints: [(keys: String, title: String)] {
     var known: [KeyAction: Set<String>] = [:]
-    let first = bindings.filter { $0.prominence == .high }
-    return (first + bindings.filter { $0.prominence == .normal }).filter {
+    let all = bindings + boundKeys
+    let first = all.filter { $0.prominence == .high }
+    return (first + all.filter { $0.prominence == .normal }).filter {
       !$0.title.isEmpty && known[$0.action, default: []].insert($0.title).inserted
     }
     .map { ($0.keys.description, $0.title) }
@@ -65,16 +75,35 @@ public struct StatusLine: TextCustomView, Hashable {
   }
 }
 
-/// Makes a line at the lower edge of its container: keys that do something now, and a text.
+/// Makes a line at the lower edge of its container: the keys that do something where the focus is, and a text.
 ///
 /// ```swift
-/// statusBar("status", model.keys, "\(model.file) \("changed", color: .warning)")
-/// // and in subscriptions: .boundKeys { .keysChanged($0) }
+/// statusBar("status", "\(model.file) \("changed", color: .warning)")
+/// ```
+///
+/// The keys are those of `Subscription.boundKeys`. They need neither a message nor a place in the model, and each
+/// screen of a program shows its own.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - text: the text at the trailing end; it comes before keys for which there is no room.
+///   - props: the look of the line.
+/// - Returns: the element.
+public func statusBar<Msg>(
+  _ key: some Hashable & Sendable, _ text: Text = "", _ props: Props<Msg, StatusLine> = []
+) -> ViewElement<Msg> {
+  statusBar(key, [], text, [.set(\.showsBoundKeys, to: true), .batch(props.all)])
+}
+
+/// Makes a line at the lower edge of its container: some keys, and a text.
+///
+/// ```swift
+/// statusBar("status", keys.bindings, "budget.txt")
 /// ```
 ///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
-///   - bindings: the keys, as `Subscription.boundKeys` tells them.
+///   - bindings: the keys.
 ///   - text: the text at the trailing end; it comes before keys for which there is no room.
 ///   - props: the look of the line.
 /// - Returns: the element.

@@ -1,10 +1,10 @@
 import VirtualViews
 
 let treeMoveKeys: KeyMap = [
-  .bind("alt+up", "tree.move-up", "Move up", isFirst: true),
-  .bind("alt+down", "tree.move-down", "Move down", isFirst: true),
-  .bind("shift+alt+right", "tree.move-in", "Move in", isFirst: true),
-  .bind("shift+alt+left", "tree.move-out", "Move out", isFirst: true),
+  .bind("alt+up", "tree.move-up", "Move up"),
+  .bind("alt+down", "tree.move-down", "Move down"),
+  .bind("shift+alt+right", "tree.move-in", "Move in"),
+  .bind("shift+alt+left", "tree.move-out", "Move out"),
 ]
 
 /// The movement that keys ask for; nil if there is no such place, or if the program refuses it.

@@ -44,7 +44,7 @@ public func tree<Item, ID: Hashable & Sendable, Msg>(
   row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   treeStack(
-    key, TreeRows(roots, id, children, state.open), state, treeKeys, props, [], canMove, onEvent
+    key, TreeRows(roots, id, children, state.open), state, treeKeys, props, nil, canMove, onEvent
   ) { line($0, meaning(of: $0), onEvent, row) }
 }
 
@@ -102,11 +102,14 @@ public func treeTable<Item, ID: Hashable & Sendable, Msg>(
   }
 }
 
-/// Makes the table of a tree, and the view around it that has its keys.
+/// Makes the table of a tree, and the view around it.
+///
+/// Keys that the program binds come before those of the tree, and these before those of a table. So they are at different
+/// views: the program's are where its props are, at the table or around it, and the tree's are at the other one.
 private func treeStack<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ still: TreeRows<Item, ID>, _ state: TreeState<ID>,
   _ keys: KeyMap, _ props: Props<Msg, Container>,
-  _ tableProps: Props<Msg, ItemTable<TreeRow<Item, ID>>>, _ canMove: ((TreeMove<ID>) -> Bool)?,
+  _ tableProps: Props<Msg, ItemTable<TreeRow<Item, ID>>>?, _ canMove: ((TreeMove<ID>) -> Bool)?,
   _ onEvent: @escaping (TreeEvent<ID>) -> Msg?,
   _ row: @escaping (TreeRow<Item, ID>) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
@@ -117,30 +120,27 @@ private func treeStack<Item, ID: Hashable & Sendable, Msg>(
     canMove.map { canMove in
       .onMoveRow { treeEvent(of: $0, shown, still, state.dragged, canMove).flatMap(onEvent) }
     } ?? .none
-  return stack(
-    key, .vertical,
+  let own = canMove == nil ? keys : KeyMap(keys.bindings + treeMoveKeys.bindings)
+  func use(_ action: KeyAction) -> Msg? {
+    // While a row is dragged the keys wait.
+    guard let selected, state.dragged == nil else { return nil }
+    let event =
+      event(of: action, at: selected, in: rows)
+      ?? canMove.flatMap { treeEvent(of: action, at: selected, in: still, $0) }
+    return event.flatMap(onEvent)
+  }
+  var bound = KeyMap()
+  let body: ViewElement<Msg> = table(
+    "rows",
     [
-      .keyMap(canMove == nil ? keys : KeyMap(keys.bindings + treeMoveKeys.bindings)),
-      .onAction { action in
-        // While a row is dragged the keys wait.
-        guard let selected, state.dragged == nil else { return nil }
-        let event =
-          event(of: action, at: selected, in: rows)
-          ?? canMove.flatMap { treeEvent(of: action, at: selected, in: still, $0) }
-        return event.flatMap(onEvent)
-      },
-      .batch(props.all),
-    ],
-    [
-      table(
-        "rows",
-        [
-          .selection(RowSelection(selected.map { [rows[$0].id] } ?? [])),
-          .onSelectRow { (row: TreeRow<Item, ID>) in onEvent(.select(row.id)) },
-          .onAct { (row: TreeRow<Item, ID>) in onEvent(row.toggle) }, moves,
-          .batch(tableProps.all),
-        ], items: rows, id: \.id, row: row)
-    ])
+      .selection(RowSelection(selected.map { [rows[$0].id] } ?? [])), .inheritsKeys(true),
+      .onSelectRow { (row: TreeRow<Item, ID>) in onEvent(.select(row.id)) },
+      .onAct { (row: TreeRow<Item, ID>) in onEvent(row.toggle) }, moves,
+      tableProps.map { .batch($0.all) } ?? .batch([.keyMap(own), .onAction(use)]),
+      .applyChange(ChangeApplier { bound = $0.keyMap }, stage: 0),
+    ], items: rows, id: \.id, row: row)
+  guard tableProps != nil else { return stack(key, .vertical, props, [body]) }
+  return stack(key, .vertical, [.keyMap(own.subtracting(bound)), .onAction(use)], [body])
 }
 
 private let signKeys: KeyMap = [
@@ -148,8 +148,7 @@ private let signKeys: KeyMap = [
 ]
 
 private let treeKeys: KeyMap = [
-  .bind("right", "tree.in", "Open", isFirst: true),
-  .bind("left", "tree.out", "Close", isFirst: true),
+  .bind("right", "tree.in", "Open"), .bind("left", "tree.out", "Close"),
 ]
 
 /// The meaning of → and ← at a row; nil if they have none there.

@@ -194,7 +194,14 @@ struct AnyProgram {
           [label("text", [.text("\(model.count)")])],
           buttons: [button("close", [.title("Close"), .onPress(.toggleDialog)])])
       ] : []
-    return shown + dialogs + (number(80, 2) == 0 ? child.elements(of: model) : [])
+    // The programs of the kept recordings have none.
+    let bar: [ViewElement<AnyMsg>] =
+      number(87, 2) == 0
+      ? [
+        stack(
+          "bar", .horizontal, [customView("keys", KeyTitles.self), button("end", [.title("End")])])
+      ] : []
+    return shown + dialogs + bar + (number(80, 2) == 0 ? child.elements(of: model) : [])
   }
 
   private func subscriptions(_ model: AnyModel) -> Subscription<AnyMsg> {
@@ -220,6 +227,17 @@ struct AnyProgram {
         } : .none,
     ]
   }
+}
+
+/// The keys that do something where the focus is: as wide as they are long, so what is beside them moves.
+private struct KeyTitles: BoundKeysView, Hashable {
+  var attributes = ViewAttributes()
+  var boundKeys: [KeyBinding] = []
+
+  var text: String { boundKeys.prefix(3).map { "\($0.keys)" }.joined() }
+
+  func size(width: Int?) -> (columns: Int, rows: Int)? { (text.count, 1) }
+  func draw(in canvas: inout TextCanvas) { canvas.draw(text, column: 0, row: 0) }
 }
 
 /// Collects asynchronous work until a test runs it.
