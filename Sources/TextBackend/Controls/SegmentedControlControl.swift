@@ -1,3 +1,4 @@
+public import ConstraintLayout
 public import VirtualViews
 
 extension KeyAction {
@@ -33,8 +34,9 @@ extension SegmentedControl: TextControl {
     if segments.isEmpty, look.hasSurfaces { return }
     let row = look.middleRow
     let between = styleBetween(look)
-    canvas.draw(look.hasSurfaces ? " " : "[", column: 0, row: row, style: between)
-    var column = 1
+    let start = -shift(in: look.columns, look.metrics)
+    canvas.draw(look.hasSurfaces ? " " : "[", column: start, row: row, style: between)
+    var column = start + 1
     for (index, segment) in segments.enumerated() {
       canvas.draw(
         segment.padded(look.metrics), column: column, row: row, style: style(of: index, look))
@@ -88,7 +90,7 @@ extension SegmentedControl: TextControl {
       self = selecting(index: segments.firstIndex(where: \.enabled) ?? 0)
     case .action(.segmentsLast): self = selecting(index: segments.lastIndex(where: \.enabled) ?? 0)
     case .pointer(let pointer) where pointer.kind == .click:
-      guard let index = segment(at: pointer.column, context.metrics) else {
+      guard let index = segment(at: pointer.column, context) else {
         return context.decline()
       }
       self = selecting(index: index)
@@ -97,15 +99,38 @@ extension SegmentedControl: TextControl {
     }
   }
 
-  /// The index of the segment at a column; nil between them.
-  private func segment(at column: Int, _ metrics: TextMetrics) -> Int? {
+  /// The cells of the chosen segment, or of the first one where none is chosen.
+  public func currentCells(_ look: ControlLook<NoMemory>) -> CellFrame? {
+    let places = places(look.metrics)
+    let index = selectedSegmentIndex ?? 0
+    guard places.indices.contains(index) else { return nil }
+    return CellFrame(
+      column: places[index].lowerBound - shift(in: look.columns, look.metrics),
+      row: look.middleRow, width: places[index].count, height: 1)
+  }
+
+  /// The columns of the segments where there is room for all.
+  private func places(_ metrics: TextMetrics) -> [Range<Int>] {
     var start = 1
-    for (index, segment) in segments.enumerated() {
+    return segments.map { segment in
       let end = start + segment.columns(metrics)
-      if (start..<end).contains(column) { return index }
-      start = end + 1
+      defer { start = end + 1 }
+      return start..<end
     }
-    return nil
+  }
+
+  /// The columns that are left out at the start, so that the chosen segment is seen.
+  private func shift(in columns: Int, _ metrics: TextMetrics) -> Int {
+    guard let index = selectedSegmentIndex, segments.indices.contains(index) else { return 0 }
+    let place = places(metrics)[index]
+    // With the sign behind it, but not without its own beginning.
+    return min(max(0, place.upperBound + 1 - columns), place.lowerBound)
+  }
+
+  /// The index of the segment at a column of the view; nil between them.
+  private func segment(at column: Int, _ context: ControlContext<NoMemory>) -> Int? {
+    let column = column + shift(in: context.columns, context.metrics)
+    return places(context.metrics).firstIndex { $0.contains(column) }
   }
 }
 
