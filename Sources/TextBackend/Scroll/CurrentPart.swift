@@ -9,6 +9,8 @@ struct CurrentPart {
   var view: NodeID?
   /// The cells of the part, from the upper left corner of the view; nil for a view without such.
   var cells: CellRect?
+  /// True if all of the view was seen: then it was not asked for its part.
+  var isWhole = false
   /// True if the view has used a key since.
   var isDue = false
   /// True while a button of the mouse is down: nothing may move before it is known what that does.
@@ -20,7 +22,7 @@ struct CurrentPart {
 extension Stage {
   /// Has views around the one with the focus scroll to its current part, if there is reason to.
   ///
-  /// Views that scroll nowhere around, as most, are asked for nothing.
+  /// A view around which nothing scrolls, as most, is asked for nothing, nor is one of which all is seen.
   func revealCurrentPart() {
     guard !currentPart.isHeld else { return }
     let (isDue, isTurned) = (currentPart.isDue, currentPart.isTurned)
@@ -28,10 +30,16 @@ extension Stage {
     guard let view = focus.view, tree.contains(view), tree.isInsideScrolling(view.index) else {
       return currentPart.view = nil
     }
+    let before = currentPart
+    currentPart.view = view
+    let place = tree.place(of: view.index)
+    currentPart.isWhole = place.seen == place.rect
+    if currentPart.isWhole { return }
     let cells = currentCells(of: view)
-    guard isDue || currentPart.view != view || currentPart.cells != cells else { return }
-    (currentPart.view, currentPart.cells) = (view, cells)
-    if let cells, isDue || !isTurned { bringIntoView(view, cells) }
+    currentPart.cells = cells
+    // The user may have hidden a part of the view, which is no reason to scroll back.
+    let isSame = before.view == view && (before.isWhole || before.cells == cells)
+    if let cells, isDue || !isSame && !isTurned { bringIntoView(view, cells) }
   }
 
   /// Brings a view that gets the focus into sight, or no more than its current part.

@@ -11,8 +11,6 @@ extension Table: TextContainer {
   public static var marksViews: Bool { true }
   /// True: columns know their widths, and rows take what there is.
   public var fillsWidth: Bool { true }
-  /// One for the bar at the edge.
-  public var scrollBarColumns: Int { showsScrollIndicator ? 1 : 0 }
   /// True unless lines stand between the rows, or there are none.
   public var hasPlainGround: Bool { separatorStyle == .none && sections.lineCount > 0 }
 

@@ -55,6 +55,19 @@ struct CurrentPartTests {
     expectEqual(titles(showing), [" 6", " 7", " 8", ">9"])
   }
 
+  @Test func `a bar that hides all of the part keeps it hidden`() {
+    let showing = Showing(6, 10, [scrollView("s", [customView("pick", Pick.self, [])])])
+    showing.screen.press(.tab)
+    _ = showing.lines
+    showing.screen.resize(columns: 6, rows: 4)
+    showing.screen.handle(.mouse(MouseEvent(.press, button: .left, column: 5, row: 3)))
+    expectEqual(titles(showing), [" 6", " 7", " 8", " 9"])
+    showing.screen.handle(.mouse(MouseEvent(.release, button: .left, column: 5, row: 3)))
+    expectEqual(titles(showing), [" 6", " 7", " 8", " 9"])
+    showing.screen.press(.down)
+    expectEqual(titles(showing), [">1", " 2", " 3", " 4"])
+  }
+
   @Test func `a click acts on what is under the mouse`() {
     let showing = Showing(
       6, 5, [button("b", [.title("b")]), scrollView("s", [customView("pick", Pick.self, [])])])
