@@ -61,6 +61,11 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
     return (columns, min(15, max(1, rows(columns: columns, metrics).count)))
   }
 
+  /// The size on a screen with the usual widths of text.
+  public func size(width: Int?) -> (columns: Int, rows: Int)? {
+    size(width: width, metrics: TextMetrics())
+  }
+
   /// The columns of a bar at the right edge, which are kept free of text.
   private static func barColumns(in columns: Int) -> Int { columns < 4 ? 0 : 2 }
 
