@@ -372,9 +372,8 @@ let package = Package(
     tests(
       "GalleryTests",
       of: [
-        "Gallery", "ModelTerminal", "SeededRandom", "Shohin", "ShohinTesting", "ShownView",
-        "TerminalPort",
-        "TextBackend",
+        "Charts", "Documents", "Editor", "Gallery", "Inputs", "ModelTerminal", "SeededRandom",
+        "Shohin", "ShohinTesting", "ShownView", "TerminalPort", "TextBackend", "Transcripts",
       ]),
   ],
   swiftLanguageModes: [.v6]

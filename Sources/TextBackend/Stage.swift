@@ -49,6 +49,8 @@ final class Stage {
   var cellPixels: PixelSize? { didSet { if cellPixels != oldValue { followImages() } } }
 
   var focus = Focus()
+  /// The part of the view with the focus on which keys act, as it was seen last.
+  var currentPart = CurrentPart()
   /// The views that took the focus when they came, and what had it before each of them.
   var scopes = FocusScopes()
   /// The layer with the focus that did not take it when it came, and what had it before.

@@ -32,9 +32,18 @@ extension MonthCalendar {
     .bind("home", .calendarMonthStart, "First day"), .bind("end", .calendarMonthEnd, "Last day"),
   ]
 
+  /// The day that the first action selects.
+  private var start: CalendarDate { selected ?? (shown == nil ? today : nil) ?? month }
+
+  /// The cells of the selected day, or of the one that the first action selects.
+  public func currentCells(_ look: ControlLook<NoMemory>) -> CellFrame? {
+    let (column, row) = place(of: start.day)
+    return CellFrame(column: column, row: row, width: 2, height: 1)
+  }
+
   /// Actions move the selection as far as they say; the first one selects today, or the first day shown.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
-    let start = selected ?? (shown == nil ? today : nil) ?? month
+    let start = start
     func moved(days: Int) -> CalendarDate { selected == nil ? start : start.adding(days: days) }
     switch action {
     case .action(.calendarNextDay): select(moved(days: 1))

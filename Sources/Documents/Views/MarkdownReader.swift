@@ -3,6 +3,8 @@ public import VirtualViews
 
 /// A markdown document that scrolls in the cells it has.
 ///
+/// Where the layout leaves its rows to it, as in a dialog, it has those of its lines, but no more than 15.
+///
 /// Arrows, Page Up, Page Down, Home, End, the wheel and its bar scroll it. While the end is shown, it follows
 /// the end: a document that is appended to is seen as it grows. With ``followsEnd`` it begins like that.
 ///
@@ -53,8 +55,16 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
   /// False: it scrolls in the rows it has.
   public var heightDependsOnWidth: Bool { false }
 
-  /// 60 columns and 15 rows.
-  public func size(width: Int?) -> (columns: Int, rows: Int)? { (60, 15) }
+  /// The columns there are, 60 where any number will do, and the rows of all lines, but no more than 15.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    let columns = max(1, width ?? 60)
+    return (columns, min(15, max(1, rows(columns: columns, metrics).count)))
+  }
+
+  /// The size on a screen with the usual widths of text.
+  public func size(width: Int?) -> (columns: Int, rows: Int)? {
+    size(width: width, metrics: TextMetrics())
+  }
 
   /// The columns of a bar at the right edge, which are kept free of text.
   private static func barColumns(in columns: Int) -> Int { columns < 4 ? 0 : 2 }

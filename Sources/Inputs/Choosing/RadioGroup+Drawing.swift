@@ -45,9 +45,7 @@ extension RadioGroup {
   ) {
     let option = options[index]
     let isChosen = index == selectedIndex
-    // Before anything is chosen, keys begin at the first one.
-    let isMarked =
-      isChosen || selectedIndex == nil && index == options.firstIndex(where: \.isEnabled)
+    let isMarked = index == markedIndex
     let isAvailable = isEnabled && option.isEnabled
     BoxSign(start: "(", sign: isChosen ? look.metrics.ornaments.knob : " ", end: ")").draw(
       in: &canvas, look, column: column, row: row, isMarked: isMarked, isAvailable: isAvailable)
@@ -64,6 +62,21 @@ extension RadioGroup {
   }
 
   // MARK: - Places
+
+  /// The chosen option; before anything is chosen the first one, with which keys begin.
+  private var markedIndex: Int? { selectedIndex ?? options.firstIndex(where: \.isEnabled) }
+
+  /// The cells of the chosen option.
+  public func currentCells(_ look: ControlLook<NoMemory>) -> CellFrame? {
+    guard let index = markedIndex else { return nil }
+    if axis == .vertical {
+      let width = min(columns(of: options[index], look.metrics), look.columns)
+      return CellFrame(column: 0, row: index - firstRow(in: look.rows), width: width, height: 1)
+    }
+    let places = places(look.metrics)
+    let start = places[index].lowerBound - shift(of: places, in: look.columns)
+    return CellFrame(column: start, row: look.middleRow, width: places[index].count, height: 1)
+  }
 
   /// The first option that is seen where there are more than rows.
   private func firstRow(in rows: Int) -> Int {

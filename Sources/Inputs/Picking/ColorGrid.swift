@@ -107,6 +107,15 @@ public struct ColorGrid: TextControl, ChangingControl, Hashable {
     return min(max(0, marked / length - room / 2), max(0, rowCount - room))
   }
 
+  /// The cells of the color that Return chooses.
+  public func currentCells(_ look: ControlLook<Memory>) -> CellFrame? {
+    let marked = look.memory.marked
+    guard colors.indices.contains(marked) else { return nil }
+    return CellFrame(
+      column: marked % length * Self.width,
+      row: marked / length - firstRow(marked, in: look.rows), width: Self.width, height: 1)
+  }
+
   // MARK: - Acting
 
   /// Goes through the colors, and chooses one.

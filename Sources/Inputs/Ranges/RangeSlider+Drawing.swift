@@ -2,6 +2,17 @@ public import TextBackend
 import VirtualViews
 
 extension RangeSlider {
+  /// The cell of the knob that keys move.
+  public func currentCells(_ look: ControlLook<Memory>) -> CellFrame? {
+    let isFlat = axis == .horizontal
+    let length = isFlat ? look.columns : look.rows
+    guard length > 0 else { return nil }
+    let knob = place(of: look.memory.isUpper ? range.upperBound : range.lowerBound, length)
+    return CellFrame(
+      column: isFlat ? knob : (look.columns - 1) / 2,
+      row: isFlat ? look.middleRow : length - 1 - knob, width: 1, height: 1)
+  }
+
   /// Draws the track, its marks and the knobs.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
     let isFlat = axis == .horizontal

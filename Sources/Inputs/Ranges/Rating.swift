@@ -101,6 +101,12 @@ public struct Rating: TextControl, ChangingControl, Hashable {
     }
   }
 
+  /// The cell of the last star that is given.
+  public func currentCells(_ look: ControlLook<Memory>) -> CellFrame? {
+    guard showsStars(in: look.columns) else { return nil }
+    return CellFrame(column: max(0, stars - 1), row: look.middleRow, width: 1, height: 1)
+  }
+
   // MARK: - Acting
 
   /// Gives stars and takes them away.

@@ -167,6 +167,11 @@ extension ArrangingContainer {
     return (arrangement.columns, arrangement.rows)
   }
 
+  /// The columns that the arrangement needs in some rows.
+  public func columns(of views: inout MeasuredViews, rows: Int) -> Int? {
+    arrange(&views, in: ContainerRoom(columns: nil, rows: rows)).columns
+  }
+
   /// Gives the views inside the cells that the arrangement says; the others keep those they have.
   public func placeViews(_ views: inout PlacedViews<NoMemory>) {
     let room = ContainerRoom(columns: views.columns, rows: views.rows)

@@ -26,6 +26,14 @@ public struct MeasuredViews: ~Copyable {
     return (size.columns, size.rows)
   }
 
+  /// The columns that a view needs where it has only some rows: with those of its bar if it scrolls then.
+  ///
+  /// With enough rows they are those of ``size(of:width:)`` in as many columns as it takes.
+  public mutating func columns(of view: Int, rows: Int) -> Int {
+    guard views.indices.contains(view) else { return 0 }
+    return measuring.columns(of: views[view], rows: max(0, rows), in: tree)
+  }
+
   /// The attributes of a view, such as its span in a grid; those of every view if there is none with the
   /// number.
   public func attributes(of view: Int) -> ViewAttributes {
@@ -61,6 +69,13 @@ extension Measuring {
   mutating func measuredSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
     measure(inside: view, in: tree) {
       tree[view].behavior.measure(&$0, tree[view].content, width: width)
+    }
+  }
+
+  /// The columns that a container needs in some rows that says so by itself; nil for others.
+  mutating func measuredColumns(of view: Int32, rows: Int, in tree: RetainedTree) -> Int? {
+    measure(inside: view, in: tree) {
+      tree[view].behavior.columns(of: &$0, tree[view].content, rows: rows)
     }
   }
 

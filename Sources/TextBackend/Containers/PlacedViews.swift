@@ -61,6 +61,12 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
     return (size.columns, size.rows)
   }
 
+  /// The columns that a view needs where it has only some rows: with those of its bar if it scrolls then.
+  public mutating func columns(of view: Int, rows: Int) -> Int {
+    guard let index = site.view(view) else { return 0 }
+    return site.measuring.columns(of: index, rows: max(0, rows), in: site.tree)
+  }
+
   /// The cells that one of the views inside of a view needs; nil if it has not so many.
   public mutating func size(
     of view: Int, inside number: Int, width: Int?

@@ -47,6 +47,18 @@ public protocol TextContainer: TextControl {
   /// - Returns: the columns and rows.
   func size(of views: inout MeasuredViews, width: Int?) -> (columns: Int, rows: Int)
 
+  /// Returns the columns that it needs for the views inside where it has only some rows, without its padding; nil for
+  /// as many as with all rows.
+  ///
+  /// So a view inside that scrolls then has room for its bar; see ``MeasuredViews/columns(of:rows:)``. Only a
+  /// container that measures its views and has such a view inside is asked.
+  ///
+  /// - Parameters:
+  ///   - views: the views inside, to be measured.
+  ///   - rows: the rows there are.
+  /// - Returns: the columns.
+  func columns(of views: inout MeasuredViews, rows: Int) -> Int?
+
   /// Gives the views inside their cells, and says which part of the content is seen.
   ///
   /// It is called whenever anything inside may need other cells, and never changes what it shows: a
@@ -119,6 +131,9 @@ extension TextContainer {
   public func size(of views: inout MeasuredViews, width: Int?) -> (columns: Int, rows: Int) {
     (0, 0)
   }
+
+  /// As many as with all rows.
+  public func columns(of views: inout MeasuredViews, rows: Int) -> Int? { nil }
 
   /// Nothing scrolls.
   public func reveal(_ cells: CellFrame, of view: Int?, in memory: inout Memory) -> CellShift? {

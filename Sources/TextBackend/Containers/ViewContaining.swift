@@ -11,6 +11,7 @@ struct ViewContaining: Sendable {
   var measure: @Sendable (inout MeasuredViews, Content, _ width: Int?) -> CellSize = { _, _, _ in
     .zero
   }
+  var columns: @Sendable (inout MeasuredViews, Content, _ rows: Int) -> Int? = { _, _, _ in nil }
   var window: @Sendable (Content) -> RowWindow = { _ in .none }
   /// The content with the window of another one.
   var keepingWindow: @Sendable (Content, _ of: Content) -> Content = { content, _ in content }
@@ -57,6 +58,9 @@ struct ViewContaining: Sendable {
       let size = content.look(at: type) { $0.size(of: &views, width: width) }
       return CellSize(
         columns: StackLayout.cells(size.columns), rows: StackLayout.cells(size.rows))
+    }
+    columns = { views, content, rows in
+      content.look(at: type) { $0.columns(of: &views, rows: rows) }.map { StackLayout.cells($0) }
     }
     placeViews = { site in
       let index = site.container

@@ -1,3 +1,4 @@
+public import ConstraintLayout
 public import VirtualViews
 
 extension KeyAction {
@@ -98,6 +99,15 @@ extension SegmentedControl: TextControl {
     case .action(.segmentsChoose) where selectedKey == nil: self = selecting(.forwards)
     default: context.decline()
     }
+  }
+
+  /// The cells of the chosen segment, or of the first one where none is chosen.
+  public func currentCells(_ look: ControlLook<NoMemory>) -> CellFrame? {
+    let places = places(look.metrics)
+    let index = selectedSegmentIndex ?? 0
+    guard places.indices.contains(index) else { return nil }
+    let column = places[index].lowerBound - shift(of: places, in: look.columns)
+    return CellFrame(column: column, row: look.middleRow, width: places[index].count, height: 1)
   }
 
   /// The columns of the segments; signs stand between them and at both ends.

@@ -1,3 +1,4 @@
+public import ConstraintLayout
 public import VirtualViews
 
 extension KeyAction {
@@ -58,12 +59,26 @@ extension Slider: TextControl {
     }
   }
 
+  /// The cell of the knob.
+  public func currentCells(_ look: ControlLook<Memory>) -> CellFrame? {
+    let isFlat = axis == .horizontal
+    let last = (isFlat ? look.columns : look.rows) - 1
+    guard last >= 0 else { return nil }
+    let knob = knob(in: last + 1)
+    return CellFrame(
+      column: isFlat ? knob : (look.columns - 1) / 2, row: isFlat ? look.middleRow : last - knob,
+      width: 1, height: 1)
+  }
+
+  /// The place of the knob from the least value on.
+  private func knob(in length: Int) -> Int { Int((fraction * Double(length - 1)).rounded()) }
+
   private func drawFlat(
     in canvas: inout TextCanvas, _ look: ControlLook<Memory>, _ knobStyle: TextStyle
   ) {
     guard look.columns > 0 else { return }
     let row = look.middleRow
-    let knob = Int((fraction * Double(look.columns - 1)).rounded())
+    let knob = knob(in: look.columns)
     let ornaments = look.metrics.ornaments
     let filled = String(repeating: ornaments.filled, count: knob)
     let empty = String(repeating: ornaments.empty, count: look.columns - knob - 1)
@@ -83,7 +98,7 @@ extension Slider: TextControl {
   ) {
     guard look.rows > 0 else { return }
     let column = (look.columns - 1) / 2
-    let knob = Int((fraction * Double(look.rows - 1)).rounded())
+    let knob = knob(in: look.rows)
     let (ornaments, marks) = (look.metrics.ornaments, Set(marks(in: look.rows)))
     for place in 0..<look.rows where place != knob {
       let isFilled = place < knob

@@ -1,3 +1,4 @@
+public import ConstraintLayout
 public import VirtualViews
 
 /// A control of a program's own: it draws itself in cells, and changes when the user acts on it.
@@ -108,6 +109,14 @@ public protocol TextControl: TextCustomView, ControlValue {
 
   /// The cell in which the terminal's cursor stands while the view has the focus; nil for none.
   func cursor(_ look: ControlLook<Memory>) -> (column: Int, row: Int)?
+
+  /// Returns the cells of the part with which the next key does something, such as those of the chosen option; nil
+  /// for none.
+  ///
+  /// Views around that scroll bring them into sight when they change while the view has the focus, and when it uses a
+  /// key. They are asked for only inside of such views. A control with a cursor needs no such function unless more
+  /// than one cell belongs together.
+  func currentCells(_ look: ControlLook<Memory>) -> CellFrame?
 }
 
 /// The memory of a control that remembers nothing.
@@ -147,6 +156,11 @@ extension TextControl {
 
   /// No cursor.
   public func cursor(_ look: ControlLook<Memory>) -> (column: Int, row: Int)? { nil }
+
+  /// The cell of the cursor.
+  public func currentCells(_ look: ControlLook<Memory>) -> CellFrame? {
+    cursor(look).map { CellFrame(column: $0.column, row: $0.row, width: 1, height: 1) }
+  }
 
   /// Draws the view as it is when nobody acts on it.
   public func draw(in canvas: inout TextCanvas) {

@@ -36,6 +36,12 @@ public protocol TextCustomView: CustomView {
   /// - Returns: the columns.
   func leastColumns(metrics: TextMetrics) -> Int?
 
+  /// The columns that it needs besides those of its content where it has too few rows for that, such as one for a scroll
+  /// bar; 0 unless it says so.
+  ///
+  /// Layers, and stacks and constraints that make a view as wide as it needs to be, add them there.
+  var scrollBarColumns: Int { get }
+
   /// True if the layout decides the columns, whatever the content needs.
   ///
   /// The size is then taken where nothing else is known; a view without a size is always like that.
@@ -111,6 +117,9 @@ extension TextCustomView {
 
   /// Nil: all of it counts.
   public func leastColumns(metrics: TextMetrics) -> Int? { nil }
+
+  /// None: it has no bar.
+  public var scrollBarColumns: Int { 0 }
 
   /// None.
   public func selectableLines(

@@ -1,3 +1,4 @@
+import ConstraintLayout
 import VirtualViews
 
 /// The functions by which views of one type are drawn, react and remember.
@@ -7,6 +8,7 @@ struct ViewActing: Sendable {
   var draw: @Sendable (Content, inout TextCanvas, Look) -> Void = { _, _, _ in }
   var ground: @Sendable (Content, Look) -> TextStyle = { _, _ in .plain }
   var cursor: @Sendable (Content, Look) -> CellPoint? = { _, _ in nil }
+  var currentCells: @Sendable (Content, Look) -> CellFrame? = { _, _ in nil }
   // A view that draws itself and can have the focus is acted on like a button.
   var reaction: @Sendable (Content, ControlAction, Look) -> Reaction? = { content, action, _ in
     action.activates ? Reaction(content: content, event: .primaryAction) : nil
@@ -42,6 +44,7 @@ struct ViewActing: Sendable {
       content.look(at: type) { $0.cursor($0.own(look)) }
         .map { CellPoint(column: $0.column, row: $0.row) }
     }
+    currentCells = { content, look in content.look(at: type) { $0.currentCells($0.own(look)) } }
     reaction = { content, action, look in
       content.look(at: type) { view in
         view.reaction(to: action, look, of: content, hasMemory: hasMemory)

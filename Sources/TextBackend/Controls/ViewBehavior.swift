@@ -1,3 +1,4 @@
+import ConstraintLayout
 import Synchronization
 import VirtualViews
 
@@ -130,6 +131,9 @@ final class ViewBehavior: Sendable {
     return max(0, size(of: content, width: nil, metrics).columns - StackLayout.cells(least))
   }
 
+  /// The columns that it needs besides those of its content where it has too few rows.
+  func scrollBarColumns(of content: Content) -> Int { looking.scrollBarColumns(content) }
+
   /// True if the rows it needs depend on the columns it gets.
   func wraps(_ content: Content) -> Bool { looking.heightDependsOnWidth(content) }
 
@@ -184,6 +188,12 @@ final class ViewBehavior: Sendable {
     guard var point = acting.cursor(content, look) else { return nil }
     if isMirrored(look.metrics) { point.column = look.size.columns - 1 - point.column }
     return point
+  }
+
+  /// The cells of the part on which keys act while the view is focused; nil for none.
+  func currentCells(of content: Content, _ look: Look) -> CellRect? {
+    guard let cells = acting.currentCells(content, look) else { return nil }
+    return CellRect(isMirrored(look.metrics) ? cells.mirrored(in: look.size.columns) : cells)
   }
 
   // MARK: - Acting
@@ -241,6 +251,11 @@ final class ViewBehavior: Sendable {
   /// The cells that a container needs for the views inside.
   func measure(_ views: inout MeasuredViews, _ content: Content, width: Int?) -> CellSize {
     containing.measure(&views, content, width)
+  }
+
+  /// The columns that a container needs for the views inside in some rows, if it says so by itself.
+  func columns(of views: inout MeasuredViews, _ content: Content, rows: Int) -> Int? {
+    containing.columns(&views, content, rows)
   }
 
   /// The cells of the views inside of a container that is nothing but places for them; nil for others.

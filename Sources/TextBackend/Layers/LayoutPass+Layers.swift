@@ -47,7 +47,11 @@ extension LayoutPass {
       frame.anchor = tree.isRightToLeft ? anchor.mirrored(in: tree.screen.rect.width) : anchor
       noteAnchor(anchor, of: index, in: &tree, &measuring)
     }
-    let columns = frame.columns(for: measuring.size(of: index, width: nil, in: tree).columns)
+    let natural = measuring.size(of: index, width: nil, in: tree).columns
+    var columns = frame.columns(for: natural)
+    let least = frame.rows(for: measuring.size(of: index, width: columns, in: tree).rows)
+    columns = frame.columns(
+      for: natural + measuring.barColumns(of: index, rows: least, in: tree))
     let rows = frame.rows(for: measuring.size(of: index, width: columns, in: tree).rows)
     // As a layer would stand on the mirrored screen.
     let cells = frame.cells(CellSize(columns: columns, rows: rows))

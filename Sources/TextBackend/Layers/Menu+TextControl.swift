@@ -1,3 +1,4 @@
+public import ConstraintLayout
 public import VirtualViews
 
 extension KeyAction {
@@ -81,6 +82,14 @@ extension Menu: TextControl {
     let width = canvas.metrics.columns(of: row.detail)
     guard width > 0, canvas.metrics.columns(of: title) + 2 + width <= room else { return }
     canvas.draw(row.detail, column: 1 + room - width, row: line, style: style)
+  }
+
+  /// The cells of the marked row.
+  public func currentCells(_ look: ControlLook<Memory>) -> CellFrame? {
+    guard rows.indices.contains(look.memory.row) else { return nil }
+    return CellFrame(
+      column: 0, row: look.memory.row - look.memory.first(in: look.rows, of: rows.count),
+      width: look.columns, height: 1)
   }
 
   /// ↑ and ↓ go through the rows, round at the ends, Home and End to the ends; Return and Space choose.

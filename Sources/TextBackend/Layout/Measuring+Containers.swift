@@ -53,12 +53,16 @@ extension Measuring {
     ).with(bars, of: id, tree)
     var engine = engines.removeValue(forKey: id) ?? LayoutEngine()
     let before = postponed.count
-    engine.solve(
-      LayoutContainer(
-        id, layout, columns: inner.width, rows: inner.height, bars: bars, tree.direction),
-      boxes: boxes, guides: layout.guides, constraints: layout.constraints
-    ) { index, width in height(of: children[index], width: width, in: tree) }
-    counts = counts + engine.counts
+    func solve(_ boxes: [LayoutBox]) {
+      engine.solve(
+        LayoutContainer(
+          id, layout, columns: inner.width, rows: inner.height, bars: bars, tree.direction),
+        boxes: boxes, guides: layout.guides, constraints: layout.constraints
+      ) { index, width in height(of: children[index], width: width, in: tree) }
+      counts = counts + engine.counts
+    }
+    solve(boxes)
+    if let boxes = withBars(boxes, of: children, at: engine.frames, in: tree) { solve(boxes) }
     problems += engine.diagnostics
     // An engine remembers wrong things of answers that were put off.
     if postponed.count == before { engines[id] = engine }
@@ -129,12 +133,14 @@ extension Measuring {
   }
 
   private mutating func horizontalPlaces(
-    _ container: Container, _ children: StandingChildren, _ width: Int, _ tree: RetainedTree
+    _ container: Container, _ children: StandingChildren, _ width: Int, rows: Int? = nil,
+    _ tree: RetainedTree
   ) -> [StackLayout.Place] {
     var wishes = children.map { child in
       let priorities = priorities(of: child, in: tree)
       return StackLayout.Child(
-        ideal: size(of: child, width: nil, in: tree).columns,
+        ideal: size(of: child, width: nil, in: tree).columns
+          + (rows.map { barColumns(of: child, rows: $0, in: tree) } ?? 0),
         hugging: priorities.horizontalHugging,
         compression: priorities.horizontalCompressionResistance)
     }
@@ -147,7 +153,7 @@ extension Measuring {
     return layout.places(of: wishes, in: width)
   }
 
-  private mutating func verticalPlaces(
+  mutating func verticalPlaces(
     _ container: Container, _ children: StandingChildren, _ inner: CellRect,
     _ tree: RetainedTree
   ) -> [StackLayout.Place] {
@@ -188,7 +194,7 @@ extension Measuring {
   private mutating func row(
     _ container: Container, _ children: StandingChildren, _ inner: CellRect, _ tree: RetainedTree
   ) -> [CellRect] {
-    let places = horizontalPlaces(container, children, inner.width, tree)
+    let places = horizontalPlaces(container, children, inner.width, rows: inner.height, tree)
     let heights = zip(children, places).map { size(of: $0, width: $1.length, in: tree).rows }
     let sizes = zip(places, heights).map { CellSize(columns: $0.length, rows: $1) }
     let starts = line(of: children, sizes, container.alignment, tree).starts
@@ -209,7 +215,10 @@ extension Measuring {
   ) -> [CellRect] {
     let places = verticalPlaces(container, children, inner, tree)
     return zip(children, places).map { child, place in
-      let columns = size(of: child, width: inner.width, in: tree).columns
+      var columns = size(of: child, width: inner.width, in: tree).columns
+      if container.alignment != .fill {
+        columns += barColumns(of: child, rows: place.length, in: tree)
+      }
       let across = Self.across(columns, in: inner.width, container.alignment)
       return CellRect(
         checkingColumn: inner.column + across.start, row: inner.row + place.start,

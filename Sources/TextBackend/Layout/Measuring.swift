@@ -37,11 +37,13 @@ struct Measuring {
   private(set) var dirty: [Int32] = []
   // How many containers are being measured, one inside the other.
   private var depth = 0
+  /// How many questions about bars are one inside the other.
+  var barDepth = 0
   /// The questions that were put off.
   private(set) var postponed: [Question] = []
 
   /// How deep questions go at once; a level takes about 4 kB of stack where nothing is optimised.
-  private static var deepest: Int { 64 }
+  static var deepest: Int { 64 }
 
   /// Returns how much work was done since this was asked.
   mutating func takeCounts() -> LayoutCounts {
@@ -90,6 +92,9 @@ struct Measuring {
       return false
     }
     if let spares = old.spares, spares != self.spares(of: index, in: tree) { return false }
+    if !old.bars.allSatisfy({ barColumns(of: index, rows: $0.rows, in: tree) == $0.columns }) {
+      return false
+    }
     if !old.lines.isEmpty, !hasSameLines(old.lines, index, in: tree) { return false }
     if let traits = old.traits, traits != self.traits(of: index, in: tree) { return false }
     return old.areAll { size(of: index, width: $0, in: tree) }
@@ -255,7 +260,8 @@ struct Measuring {
       wraps: behavior.measuresViews || !holds && behavior.wraps(tree[view].content)
         || holds && tree.arrangement(of: view).verticalBelow > 0
         || tree[view].hasLayout && layouts[tree[view].id]?.hasBreakpoints == true,
-      yields: tree[view].yields)
+      yields: tree[view].yields,
+      barColumns: behavior.scrollBarColumns(of: tree[view].content))
     // Under constraints the views beside one that yields may not give way with it.
     let passesOn = holds && !(tree[view].hasLayout && layouts[tree[view].id] != nil)
     // A view that holds none by which it is measured is as high as it says.
@@ -265,6 +271,7 @@ struct Measuring {
       if tree.isLayer(child) { continue }
       guard let inside = memory.habits(of: tree[child].id) else { return nil }
       habits.wraps = habits.wraps || inside.wraps
+      habits.barColumns = max(habits.barColumns, inside.barColumns)
       habits.yields = habits.yields || passesOn && inside.yields
     }
     memory[tree[view].id].habits = habits

@@ -23,12 +23,18 @@ struct SizeMemory {
     /// The lines of its text beside which others are placed.
     private(set) var lines: [LineAnswer] = []
 
+    /// The columns besides those of its content that it needs in some rows.
+    private(set) var bars: [BarAnswer] = []
+
     fileprivate init(view: NodeID = .root) { self.view = view }
 
     /// Remembers where a line of text is.
     mutating func remember(_ answer: LineAnswer) {
       if !lines.contains(answer) { lines.append(answer) }
     }
+
+    /// Remembers the columns that bars take.
+    mutating func remember(_ answer: BarAnswer) { bars.append(answer) }
 
     /// The cells it needs in some columns, if it was asked.
     subscript(width: Int?) -> CellSize? {
@@ -65,6 +71,12 @@ struct SizeMemory {
     var rows: Int
     /// True if there may be other rows in other columns.
     var dependsOnWidth: Bool
+  }
+
+  /// The columns besides those of its content that a view needs in some rows.
+  struct BarAnswer {
+    var rows: Int
+    var columns: Int
   }
 
   /// The cells a view needs in some columns; nil is as many as it takes.
@@ -135,6 +147,13 @@ struct SizeMemory {
     return answers[index].lines.first {
       $0.line == line && ($0.width == width || !$0.dependsOnWidth)
     }?.rows
+  }
+
+  /// The columns that bars take in a view with some rows, if it was asked.
+  func barColumns(of view: NodeID, rows: Int) -> Int? {
+    let index = Int(view.index)
+    guard answers.indices.contains(index), answers[index].view == view else { return nil }
+    return answers[index].bars.first { $0.rows == rows }?.columns
   }
 
   /// Forgets a view, and returns what it was asked; nil for nothing at all.

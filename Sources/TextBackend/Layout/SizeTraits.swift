@@ -14,6 +14,8 @@ struct SizeHabits: Equatable {
   var wraps = false
   /// True if it scrolls, or something stacked inside does: it gives way before what does not.
   var yields = false
+  /// The columns of its bar, or of the widest one among the views inside; 0 if nothing there has one.
+  var barColumns = 0
 }
 
 /// The lines of text in a view beside which others are placed.

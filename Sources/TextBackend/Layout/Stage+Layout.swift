@@ -11,6 +11,7 @@ extension Stage {
     // Both may scroll, or change what is seen.
     if needsLayout { layOutRounds() }
     settleFocused()
+    followCurrentPart()
     if selection != nil, needsPaint { followSelection() }
   }
 
@@ -58,6 +59,13 @@ extension Stage {
     tree.markDirty(index)
     needsLayout = true
     layOutRounds()
+  }
+
+  /// Has views around the view with the focus scroll to the part of it on which keys act.
+  private func followCurrentPart() {
+    revealCurrentPart()
+    // A program that says what is seen hears of it, and may show other views.
+    if needsLayout { layOutRounds() }
   }
 
   /// - Parameter isLast: true if what containers still ask for is left for later.

@@ -11,8 +11,14 @@ extension Stage {
     settle()
     var isSuspended = endLateSequence()
     switch event {
-    case .key(let press): isSuspended = self.press(press) || isSuspended
+    case .key(let press):
+      currentPart.isHeld = false
+      isSuspended = self.press(press) || isSuspended
     case .mouse(let mouse):
+      // Nothing moves away from under the mouse until its button is let go.
+      currentPart.isHeld = true
+      if mouse.wheel != nil { currentPart.isTurned = true }
+      defer { currentPart.isHeld = pressed != nil || pointer != nil }
       if mouse.kind == .press { isSuspended = endSequence() || isSuspended }
       if mouse.kind == .move { hover(mouse) }
       point(named(mouse))
@@ -27,6 +33,8 @@ extension Stage {
     case .resize(let columns, let rows):
       resize(to: CellSize(clampingColumns: columns, rows: rows, cells: mostCells))
     }
+    // A key that changes nothing to be seen leads to no layout, which would do this.
+    if currentPart.isDue, !needsPaint, !needsLayout { revealCurrentPart() }
     return takeSuspension() || isSuspended
   }
 

@@ -25,7 +25,7 @@ extension Stage {
       host?.settle()
     }
     if let new = focus.view {
-      bringIntoView(new)
+      bringFocusIntoView(new, by: cause)
       report(.focus(cause), .focus, at: new)
     }
   }

@@ -82,6 +82,7 @@ extension Stage {
 
   func act(_ node: NodeID, on action: ControlAction) -> Bool {
     guard let reaction = router.reaction(of: node, to: action) else { return false }
+    if node == focus.view { currentPart.isDue = true }
     react(node, reaction)
     return true
   }

@@ -35,6 +35,10 @@ extension ScrollView: TextContainer {
   public static var prefersFocusInside: Bool { true }
   /// False: what is inside knows how wide it is.
   public var fillsWidth: Bool { false }
+  /// One for the bar that goes up and down.
+  public var scrollBarColumns: Int {
+    showsScrollIndicator && directions.contains(.vertical) ? 1 : 0
+  }
   /// True: the bars stand beside the views inside.
   public var hasPlainGround: Bool { true }
 

@@ -24,9 +24,14 @@ extension Stage {
   /// Scrolls everything that holds a view as far as it takes for the view to be seen.
   ///
   /// From the inside to the outside: what an inner view shows is what the outer one has to show.
-  func bringIntoView(_ node: NodeID) {
+  ///
+  /// - Parameters:
+  ///   - node: the view.
+  ///   - part: the cells of it that are to be seen, from where its content is drawn; nil for all of it.
+  func bringIntoView(_ node: NodeID, _ part: CellRect? = nil) {
     guard tree.contains(node) else { return }
     var rect = tree.place(of: node.index).rect
+    if let part { rect = part.offset(columns: rect.column, rows: rect.row) }
     var (index, inner) = (tree.links[node.index].parent, node.index)
     var scrolled: [NodeID] = []
     while index != TreeLinks.none, !tree.isLayer(inner) {

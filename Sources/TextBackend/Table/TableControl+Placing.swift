@@ -200,7 +200,9 @@ extension Table {
       next.revealSideways(start..<start + cells.width)
     }
     next.reveal(lines[view], in: self)
-    if next != memory.state { memory = TableMemory(next) }
+    // Where it scrolls, the next layout says how far.
+    guard next != memory.state else { return .zero }
+    memory = TableMemory(next)
     return nil
   }
 

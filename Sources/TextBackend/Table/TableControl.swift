@@ -1,4 +1,4 @@
-import ConstraintLayout
+public import ConstraintLayout
 public import VirtualViews
 
 /// A table in a terminal: titles, separators and bar; the rows are views of their own.
@@ -47,6 +47,25 @@ extension Table: TextContainer {
     else { return nil }
     let row = state.scroller.start(of: cell.line)
     return row < 0 ? nil : (start, headerRows + row)
+  }
+
+  /// The cells of the row with the keyboard, or of its cell where cells are selected.
+  public func currentCells(_ look: ControlLook<TableMemory>) -> CellFrame? {
+    let state = look.memory.state
+    guard let line = cursor?.line, state.scroller.visible.contains(line) else {
+      return self.cursor(look).map {
+        CellFrame(column: $0.column, row: $0.row, width: 1, height: 1)
+      }
+    }
+    var cells = CellFrame(
+      column: 0, row: headerRows + state.scroller.start(of: line),
+      width: min(look.columns, state.width(withColumns: !columns.isEmpty)),
+      height: state.scroller.heights.height(of: line) - separatorRows)
+    if let key = cursor?.column, let column = columns.firstIndex(where: { $0.key == key }) {
+      let seen = state.seenCells(of: column, in: state.places(of: self))
+      (cells.column, cells.width) = (seen.lowerBound, seen.count)
+    }
+    return cells
   }
 
   // MARK: - Drawing

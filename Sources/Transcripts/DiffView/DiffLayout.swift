@@ -87,6 +87,15 @@ final class DiffLayout: Sendable {
     return low
   }
 
+  /// The rows of a hunk, with the line above it; nil if there is no such hunk.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  func rows(ofHunk hunk: Int) -> Range<Int>? {
+    guard let first = items.firstIndex(of: .header(hunk: hunk)) else { return nil }
+    let next = items[first...].firstIndex(of: .header(hunk: hunk + 1)) ?? items.count
+    return start(of: first)..<start(of: next)
+  }
+
   /// The hunk whose header is in a row; nil if there is none.
   func hunk(at row: Int) -> Int? {
     guard row >= 0, row < count, case .header(let hunk) = items[number(at: row)] else { return nil }

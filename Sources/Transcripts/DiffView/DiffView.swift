@@ -116,6 +116,15 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
     }
   }
 
+  /// The line above the hunk that keys fold, and as many lines of the hunk as can be seen with it.
+  public func currentCells(_ look: ControlLook<Memory>) -> CellFrame? {
+    let layout = layout(look.columns, look.metrics)
+    guard let rows = layout.rows(ofHunk: min(look.memory.hunk, diff.hunks.count - 1)) else {
+      return nil
+    }
+    return CellFrame(column: 0, row: rows.lowerBound, width: look.columns, height: rows.count)
+  }
+
   // MARK: - Acting
 
   /// Folds, unfolds, and goes from hunk to hunk.

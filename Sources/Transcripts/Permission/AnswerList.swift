@@ -75,6 +75,14 @@ struct AnswerList: TextControl, Hashable {
     }
   }
 
+  func currentCells(_ look: ControlLook<Memory>) -> CellFrame? {
+    let lines = lines(look.columns, look.metrics)
+    guard lines.indices.contains(look.memory.marked) else { return nil }
+    return CellFrame(
+      column: 0, row: lines[..<look.memory.marked].reduce(0) { $0 + $1.count },
+      width: look.columns, height: lines[look.memory.marked].count)
+  }
+
   mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     let count = answers.count
     guard count > 0 else { return context.decline() }

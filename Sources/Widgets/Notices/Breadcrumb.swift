@@ -111,6 +111,15 @@ public struct Breadcrumb: TextControl, ChangingControl, Hashable {
     }
   }
 
+  /// The cells of the marked title.
+  public func currentCells(_ look: ControlLook<Memory>) -> CellFrame? {
+    let marked = min(look.memory.marked ?? titles.count - 1, titles.count - 1)
+    let part = parts(in: look.columns, look.metrics).first { $0.number == marked }
+    return part.map {
+      CellFrame(column: $0.start, row: look.middleRow, width: $0.end - $0.start, height: 1)
+    }
+  }
+
   /// Marks another title, or goes to one.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     let last = titles.count - 1

@@ -74,6 +74,13 @@ public struct PageDots: TextControl, ChangingControl, Hashable {
     }
   }
 
+  /// The cell of the dot of the page that is shown.
+  public func currentCells(_ look: ControlLook<NoMemory>) -> CellFrame? {
+    guard count > 0, showsDots(in: look.columns) else { return nil }
+    return CellFrame(
+      column: start(in: look.columns) + 2 * shown, row: look.middleRow, width: 1, height: 1)
+  }
+
   /// Turns to another page.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
     guard count > 0 else { return context.decline() }

@@ -110,6 +110,14 @@ public struct TabBar: TextControl, ChangingControl, Hashable {
       max(0, wanted, chosen.upperBound - columns), max(0, width - columns), chosen.lowerBound)
   }
 
+  /// The cells of the chosen title.
+  public func currentCells(_ look: ControlLook<NoMemory>) -> CellFrame? {
+    let places = places(look.metrics)
+    guard places.indices.contains(selected) else { return nil }
+    let start = places[selected].lowerBound - shift(of: places, in: look.columns)
+    return CellFrame(column: start, row: 0, width: places[selected].count, height: 2)
+  }
+
   // MARK: - Acting
 
   /// Goes to another title.
