@@ -53,6 +53,21 @@ struct ElementParts {
     }
   }
 
+  /// The elements that are bars, and the other children; the rows of a list of items are no bars.
+  func partedByBars() -> (bars: [ElementRecord], others: ElementParts) {
+    var (bars, others): ([ElementRecord], ElementParts) = ([], ElementParts())
+    for part in parts {
+      guard case .elements(let elements) = part else {
+        others.parts.append(part)
+        continue
+      }
+      bars += elements.filter { $0.content.attributes.bar != nil }
+      others.append(
+        ElementParts(unplaced: elements.filter { $0.content.attributes.bar == nil }))
+    }
+    return (bars, others)
+  }
+
   /// The inside of a view that holds the children.
   func interior(layout: ElementInterior.Layout? = nil) -> ElementInterior {
     if parts.isEmpty { return ElementInterior(children: [], layout: layout) }

@@ -26,7 +26,15 @@ public func dialog<Key: Hashable & Sendable, Msg>(
   buttons: [ViewElement<Msg>] = []
 ) -> ViewElement<Msg> {
   let (bars, scrolled) = content.partedByBars()
-  let body: ViewElement<Msg> = scrollView("content", [.directions(.vertical)], scrolled)
+  return dialog(
+    key, props, bars: bars, scrollView("content", [.directions(.vertical)], scrolled), buttons)
+}
+
+@usableFromInline
+func dialog<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ props: Props<Msg, Container>, bars: [ViewElement<Msg>],
+  _ body: ViewElement<Msg>, _ buttons: [ViewElement<Msg>]
+) -> ViewElement<Msg> {
   let line: ViewElement<Msg> = stack(
     "buttons", .horizontal, spacing: 1, [.verticalCompressionResistance(.required)], buttons)
   return overlay(key, .dialogBox, props, bars + (buttons.isEmpty ? [body] : [body, line]))
@@ -69,6 +77,9 @@ public func popover<Key: Hashable & Sendable, Msg>(
 }
 
 /// Makes a toast: a bordered layer in the lower trailing corner, which takes no focus.
+///
+/// Several toasts stand above each other, as long as there is room: the first one in the corner, so that none moves when
+/// another one comes.
 ///
 /// A toast stays as long as the program shows it. To have it go by itself, ask for that when it is shown;
 /// another toast begins the time anew:
@@ -143,7 +154,7 @@ extension Container {
 
   @usableFromInline static let toastBox = lifted { box, layer in
     (box.axis, box.spacing, box.border) = (.horizontal, 1, .themed)
-    (layer.place, layer.margin) = (.bottomTrailing, 1)
+    (layer.place, layer.margin, layer.avoidsOthers) = (.bottomTrailing, 1, true)
   }
 
   @usableFromInline static let tooltipBox = lifted { _, layer in layer.width = .atMost(40) }
