@@ -78,20 +78,20 @@ private func actions(on file: String) -> Element<LayersMsg> {
 private func question(about file: String) -> Element<LayersMsg> {
   dialog(
     LayersKey.question, [.title("Delete"), .onDismiss(.keep)],
-    [label("text", [.text("Delete \(file)?"), .numberOfLines(0)])],
     buttons: [
       button(LayersKey.delete, [.title("Delete"), .onPress(.delete(file))]),
       button(LayersKey.keep, [.title("Keep"), .onPress(.keep)]),
-    ])
+    ]
+  ) {
+    label("text", [.text("Delete \(file)?"), .numberOfLines(0)])
+  }
 }
 
 private func undo() -> Element<LayersMsg> {
-  toast(
-    LayersKey.toast,
-    [
-      label("text", [.text("Changed.")]),
-      button(LayersKey.undo, [.title("Undo"), .onPress(.undo)]),
-    ])
+  toast(LayersKey.toast) {
+    label("text", [.text("Changed.")])
+    button(LayersKey.undo, [.title("Undo"), .onPress(.undo)])
+  }
 }
 
 /// A toast goes by itself after four seconds.

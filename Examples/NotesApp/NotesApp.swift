@@ -233,12 +233,10 @@ private func render(_ model: Notes) -> [Element<NotesMsg>] {
   let views = screens(of: model).elements(of: model)
   guard let note = model.deleted, model.note(note.id) == nil else { return views }
   return views + [
-    toast(
-      "deleted",
-      [
-        label([.text("“\(note.title)” is deleted.")]),
-        button("undo", [.title("Undo"), .shortcut("u"), .onPress(.undo)]),
-      ])
+    toast("deleted") {
+      label([.text("“\(note.title)” is deleted.")])
+      button("undo", [.title("Undo"), .shortcut("u"), .onPress(.undo)])
+    }
   ]
 }
 

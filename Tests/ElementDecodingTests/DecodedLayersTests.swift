@@ -22,7 +22,7 @@ struct DecodedLayersTests {
       json: #"""
         {"type":"overlay","key":"o","props":{"layer":"topTrailing","layerWidth":{"share":0.3},
         "layerHeight":{"atMost":9},"layerMargin":2,"backdrop":"dim","takesFocus":true,
-        "swallowsPresses":true},"children":[{"type":"label","key":"l","props":{"text":"x"}}]}
+        "swallowsPresses":true,"avoidsOthers":true},"children":[{"type":"label","key":"l","props":{"text":"x"}}]}
         """#
     ) {
       overlay(
@@ -30,6 +30,7 @@ struct DecodedLayersTests {
         [
           .layer(.topTrailing), .layerWidth(.share(0.3)), .layerHeight(.atMost(9)),
           .layerMargin(2), .backdrop(.dim), .takesFocus(true), .swallowsPresses(true),
+          .avoidsOthers(true),
         ], [label("l", [.text("x")])])
     },
     Pair(

@@ -32,6 +32,7 @@ struct PropDefaultsTests {
 
   @Test func `the defaults of layers are those of the page`() throws {
     let (page, layer) = (try Section("Every view"), Layer())
+    page.expect("avoidsOthers", "false", !layer.avoidsOthers)
     page.expect("backdrop", "none", layer.backdrop == .none)
     page.expect("layerHeight", "fitting", layer.height == .fitting)
     page.expect("layerMargin", "0", layer.margin == 0)

@@ -45,20 +45,19 @@ extension Samples {
   var popoverLayer: Element<SampleMsg> {
     stack(.horizontal, [.distribution(.start)], [
       button("name", [.title("Rename"), .onPress(.show(.popover))]),
-      layer != .popover ? .none : popover(
-        "rename", .after("name"), [.onDismiss(.show(nil))], [
-          field("new", [.text("notes.txt"), .onSubmit { .answer("renamed to \($0.text)") }])
-        ]),
+      layer != .popover ? .none : popover("rename", .after("name"), [.onDismiss(.show(nil))]) {
+        field("new", [.text("notes.txt"), .onSubmit { .answer("renamed to \($0.text)") }])
+      },
     ])
   }
 
   var toastLayer: Element<SampleMsg> {
     stack(.horizontal, [.distribution(.start)], [
       button([.title("Save"), .onPress(.show(.toast))]),
-      layer != .toast ? .none : toast("saved", [
-        label([.styledText("\("✓", color: .success) Saved.")]),
-        button("undo", [.title("Undo"), .onPress(.answer("undone"))]),
-      ]),
+      layer != .toast ? .none : toast("saved") {
+        label([.styledText("\("✓", color: .success) Saved.")])
+        button("undo", [.title("Undo"), .onPress(.answer("undone"))])
+      },
     ])
   }
 

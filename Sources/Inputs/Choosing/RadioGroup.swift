@@ -53,6 +53,12 @@ public struct RadioGroup: TextControl, ChangingControl, KeySelecting, Hashable {
     .bind("space", "radio.choose", "Choose"), .bind("return", "radio.choose"),
   ]
 
+  /// The keys, of which those are shown that point where the options stand.
+  public func shownKeys(_ keys: KeyMap) -> KeyMap {
+    guard axis == .horizontal else { return keys }
+    return keys.showing("right", insteadOf: "down").showing("left", insteadOf: "up")
+  }
+
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(

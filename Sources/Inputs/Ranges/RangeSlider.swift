@@ -82,6 +82,13 @@ public struct RangeSlider: TextControl, ChangingControl, Hashable {
     .bind("shift+left", "range.all-less"), .bind("shift+down", "range.all-less"),
   ]
 
+  /// The keys, of which those are shown that point where the knobs go.
+  public func shownKeys(_ keys: KeyMap) -> KeyMap {
+    guard axis == .vertical else { return keys }
+    return keys.showing("up", insteadOf: "right").showing("down", insteadOf: "left")
+      .showing("shift+up", insteadOf: "shift+right")
+  }
+
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(

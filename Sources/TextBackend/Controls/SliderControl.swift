@@ -129,6 +129,12 @@ extension Slider: TextControl {
     .bind("home", .sliderMinimum, "Least"), .bind("end", .sliderMaximum, "Most"),
   ]
 
+  /// The keys, of which those are shown that point where the knob goes.
+  public func shownKeys(_ keys: KeyMap) -> KeyMap {
+    guard axis == .vertical else { return keys }
+    return keys.showing("up", insteadOf: "right").showing("down", insteadOf: "left")
+  }
+
   /// Actions move it as far as they say, the mouse anywhere.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     switch action {

@@ -101,6 +101,15 @@ public protocol TextControl: TextCustomView, ControlValue {
   /// So a table that is being searched takes a space for the text, and selects by it otherwise.
   func takesTyping(_ memory: Memory) -> Bool
 
+  /// Returns its keys as help and footers show them.
+  ///
+  /// Of several keys of one action a control may show others as its value says: an upright slider shows ↑ where one
+  /// that lies shows → (`KeyMap.showing(_:insteadOf:)`).
+  ///
+  /// - Parameter keys: its keys, as the user prefers them.
+  /// - Returns: the keys with the titles that are shown.
+  func shownKeys(_ keys: KeyMap) -> KeyMap
+
   /// True if the view can have the keyboard now, as far as it is up to what it remembers.
   func takesFocus(_ memory: Memory) -> Bool
 
@@ -147,6 +156,9 @@ extension TextControl {
 
   /// False: a key that is bound to an action asks for that.
   public func takesTyping(_ memory: Memory) -> Bool { false }
+
+  /// The keys as they are.
+  public func shownKeys(_ keys: KeyMap) -> KeyMap { keys }
 
   /// True whenever it is enabled.
   public func takesFocus(_ memory: Memory) -> Bool { true }

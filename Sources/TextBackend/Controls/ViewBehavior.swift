@@ -217,6 +217,9 @@ final class ViewBehavior: Sendable {
     acting.takesTyping(content, memory)
   }
 
+  /// Its keys as help and footers show them.
+  func shownKeys(_ content: Content, _ keys: KeyMap) -> KeyMap { acting.shownKeys(content, keys) }
+
   /// The meaning of the view to users, with the part of it that is current.
   func semantics(of content: Content, _ memory: ViewMemory?) -> Semantics {
     var semantics = content.semantics

@@ -15,6 +15,9 @@ struct LayerFrame {
   /// The cells of the anchor that are seen, a view's or one of them; nil for a layer without one.
   var anchor: CellRect?
 
+  /// The rows at its place that layers take which it avoids; nil if there are none.
+  var taken: Range<Int>?
+
   /// The columns that the layer gets, if its content needs a number of them.
   func columns(for content: Int) -> Int {
     length(layer.width, content: content, of: screen.width, anchor: anchor?.width)
@@ -50,10 +53,18 @@ struct LayerFrame {
     case (.screen(let horizontal, let vertical), _):
       return CellRect(
         column: start(of: size.columns, in: bounds.columns, horizontal),
-        row: start(of: size.rows, in: bounds.rows, vertical), width: size.columns,
+        row: freeRow(for: size.rows, vertical)
+          ?? start(of: size.rows, in: bounds.rows, vertical), width: size.columns,
         height: size.rows)
     case (.beside, nil), (.cell, nil): return .zero
     }
+  }
+
+  /// The first row of a layer beside those that it avoids; nil if there are none, or if there is no room.
+  private func freeRow(for rows: Int, _ alignment: Layer.Alignment) -> Int? {
+    guard let taken else { return nil }
+    let row = alignment == .end ? taken.lowerBound - rows : taken.upperBound
+    return row >= screen.row && row + rows <= screen.endRow ? row : nil
   }
 
   /// The screen without the margin, as far as a layer leaves room for one.

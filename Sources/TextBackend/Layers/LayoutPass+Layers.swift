@@ -23,9 +23,16 @@ extension LayoutPass {
     if !measuring.anchors.isEmpty {
       measuring.anchors = measuring.anchors.filter { tree.contains($0.key) }
     }
+    // The rows at a place of the screen, of layers that avoid each other.
+    var taken: [Layer.Place: Range<Int>] = [:]
     for node in tree.stack.layers {
-      let cells = cells(of: node.index, in: &tree, &measuring)
+      let cells = cells(of: node.index, avoiding: taken, in: &tree, &measuring)
       tree[node.index].isWithheld = cells == nil
+      if let cells, let layer = tree[node.index].content.attributes.layer, layer.avoidsOthers,
+        tree.isSeen(node.index)
+      {
+        taken[layer.place] = cells.rows
+      }
       place(node.index, at: Position(frame: cells ?? .zero, isLifted: true), in: &tree)
       layOutWaiting(in: &tree, &measuring)
       layOut(changed[node.index] ?? [], in: &tree, &measuring)
@@ -34,12 +41,14 @@ extension LayoutPass {
 
   /// The cells of a layer; nil if there is no place for it to be shown at.
   private mutating func cells(
-    of index: Int32, in tree: inout RetainedTree, _ measuring: inout Measuring
+    of index: Int32, avoiding taken: [Layer.Place: Range<Int>], in tree: inout RetainedTree,
+    _ measuring: inout Measuring
   ) -> CellRect? {
     guard let layer = tree[index].content.attributes.layer, tree.isInShownRow(index) else {
       return nil
     }
     var frame = LayerFrame(layer: layer, screen: tree.screen.rect)
+    if layer.avoidsOthers { frame.taken = taken[layer.place] }
     if let key = layer.place.anchor {
       guard let view = anchor(key, of: index, in: tree),
         let anchor = layer.place.anchorCells(at: tree.place(of: view))

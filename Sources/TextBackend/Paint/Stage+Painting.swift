@@ -18,7 +18,11 @@ extension Stage {
 
   /// The picture of everything that happened so far; nil if it is the one taken last.
   func takeFrame() -> Frame? {
-    if keys.isReported { settle() }
+    if keys.isReported {
+      // What ends by itself may give keys another meaning.
+      moveViews()
+      settle()
+    }
     guard hasNews else { return nil }
     drawSmoothViews()
     layOut()

@@ -124,10 +124,12 @@ extension RetainedTree {
   func action(_ kind: PointerAction.Kind, _ event: MouseEvent, at node: NodeID) -> PointerAction {
     let place = place(of: node.index)
     let insets = onScreen(self[node.index].drawingInsets)
-    let point = CellPoint(column: event.column, row: event.row)
+    let (point, size) = (
+      CellPoint(column: event.column, row: event.row), self[node.index].drawingSize
+    )
     return PointerAction(
       kind, button: event.button, column: point.column - place.rect.column - insets.leading,
-      row: point.row - place.rect.row - insets.top, isInside: place.seen.contains(point),
-      modifiers: event.modifiers)
+      row: point.row - place.rect.row - insets.top, columns: size.columns, rows: size.rows,
+      isInside: place.seen.contains(point), modifiers: event.modifiers)
   }
 }

@@ -112,9 +112,11 @@ extension Stage {
     return false
   }
 
-  /// The keys of the control that has the focus, as the user prefers them.
+  /// The keys of the control that has the focus, as the user prefers them and the control shows them.
   var controlKeys: KeyMap {
-    focusedControl.map { keys.chosen($0.view.behavior.keys) } ?? KeyMap()
+    focusedControl.map { _, view in
+      view.behavior.shownKeys(view.content, keys.chosen(view.behavior.keys))
+    } ?? KeyMap()
   }
 
   private var focusedControl: (node: NodeID, view: RetainedView)? {

@@ -16,7 +16,10 @@ extension Stage {
     // What a container adds to its own numbers has to stay a number.
     let most = Int.max / 2
     let (rows, columns) = (min(max(-most, rows), most), min(max(-most, columns), most))
-    let cells = PointerAction(.wheel(rows: rows, columns: columns), column: 0, row: 0)
+    let size = tree[node.index].drawingSize
+    let cells = PointerAction(
+      .wheel(rows: rows, columns: columns), column: 0, row: 0, columns: size.columns,
+      rows: size.rows)
     let action = ControlAction.wheel(rows: rows, columns: columns, at: cells)
     if let reaction = router.reaction(of: node, to: action) { react(node, reaction) }
   }

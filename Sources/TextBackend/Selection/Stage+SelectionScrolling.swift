@@ -42,8 +42,10 @@ extension Stage {
     guard let scope = selection?.scope, selection?.isHeld == true, tree.contains(scope) else {
       return
     }
+    let size = tree[scope.index].drawingSize
     let cells = PointerAction(
-      .wheel(rows: step.rows, columns: step.columns), column: 0, row: 0)
+      .wheel(rows: step.rows, columns: step.columns), column: 0, row: 0, columns: size.columns,
+      rows: size.rows)
     let action = ControlAction.wheel(rows: step.rows, columns: step.columns, at: cells)
     // At its end it waits for the mouse.
     guard let reaction = router.reaction(of: scope, to: action) else { return }

@@ -16,13 +16,17 @@ extension Table {
         endEdit(by: action, &state, &context) ?? go(action, &state, &context) ?? false
       case .key(.escape) where state.dragged?.told != nil: endDrag(.cancel, &state, &context)
       case .key(let press):
-        beginEdit(by: press, &state, &context) || search(press, &state, &context)
+        beginEdit(by: press, &state, &context)
+          || search(press, mayBegin: searchTakesBoundLetters, &state, &context)
+      case .unusedKey(let press): search(press, mayBegin: true, &state, &context)
       case .pointer(let pointer): use(pointer, &state, &context)
       case .wheel(let rows, let columns, _): scroll(rows: rows, columns: columns, &state)
       case .revealed: firstRow != nil
-      case .motion: dragOn(&state, &context) || chooseOn(&state, &context)
-      case .blur: endDrag(.cancel, &state, &context) || endChoosing(&state)
-      case .keyInside, .unusedKey, .paste, .hover, .focus: false
+      case .motion:
+        dragOn(&state, &context) || chooseOn(&state, &context)
+          || state.search.elapse(to: context.time)
+      case .blur: leave(&state, &context)
+      case .keyInside, .paste, .hover, .focus: false
       }
     guard isUsed else { return context.decline() }
     if firstRow != nil { tellFirstRow(&state, &context) }
@@ -191,17 +195,19 @@ extension Table {
   }
 
   private mutating func search(
-    _ press: KeyPress, _ state: inout TableState, _ context: inout TableContext
+    _ press: KeyPress, mayBegin: Bool, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     guard findsByTyping else { return false }
     let line = cursor?.line ?? state.scroller.first
-    switch state.search.take(press) {
+    let goesOn = searchTakesBoundLetters || !state.search.text.isEmpty
+    switch state.search.take(press, at: context.time, mayBegin: mayBegin) {
     case .find(let text): find(text, from: line, &state, &context)
     case .findNext(let text): find(text, from: line + 1, &state, &context)
-    case .cancelled: break
+    case .cancelled: return true
     case .none: return false
     }
-    return true
+    // A key with which no row begins is left to others; one that no row goes on with is a mistyped one.
+    return goesOn || !state.search.text.isEmpty
   }
 
   private mutating func find(
@@ -212,6 +218,14 @@ extension Table {
     } else {
       state.search.fail()
     }
+  }
+
+  /// Ends what the user has begun as the keyboard goes elsewhere.
+  private mutating func leave(_ state: inout TableState, _ context: inout TableContext) -> Bool {
+    let isSearched = !state.search.text.isEmpty
+    state.search = TypedSearch()
+    let isHeld = endDrag(.cancel, &state, &context) || endChoosing(&state)
+    return isHeld || isSearched
   }
 }
 

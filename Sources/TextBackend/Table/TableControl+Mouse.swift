@@ -19,6 +19,7 @@ extension Table {
   ) -> Bool {
     state.held = handle(at: point, state)
     (state.wasSelected, state.dragged, state.chosenTo) = (false, nil, nil)
+    state.search = TypedSearch()
     switch state.held {
     case .nothing, .column: return true
     case .verticalBar, .horizontalBar: return drag(to: point, &state, &context)

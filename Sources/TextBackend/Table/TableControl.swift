@@ -183,7 +183,9 @@ extension Table: TextContainer {
   /// What is looked for stands in the last title line's end, or in no place where there is none.
   private func drawSearch(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
     let search = look.memory.state.search.text
-    guard !search.isEmpty, look.isFocused, headerRows > 0 else { return }
+    guard !search.isEmpty else { return }
+    canvas.wake(after: look.memory.state.search.wait)
+    guard look.isFocused, headerRows > 0 else { return }
     let text = look.metrics.truncated("/" + search, to: look.columns)
     let column = look.columns - look.metrics.columns(of: text)
     canvas.draw(text, column: column, row: 0, style: TextStyle(attributes: .reverse))

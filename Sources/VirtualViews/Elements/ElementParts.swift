@@ -21,6 +21,8 @@ struct ElementParts {
 
   @usableFromInline init(_ rows: RowSource) { parts = [.rows(rows)] }
 
+  init(_ part: Part) { parts = [part] }
+
   /// Makes a list of elements that have not been given keys.
   @usableFromInline init(unplaced elements: [ElementRecord]) {
     if !elements.isEmpty { parts = [.elements(elements)] }

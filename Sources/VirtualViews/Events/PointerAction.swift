@@ -1,6 +1,11 @@
 /// Something the user does with the mouse at a view.
 ///
-/// The view from where a movement began gets all of it, until the button is let go.
+/// The view from where a movement began gets all of it, until the button is let go. A place in the view is a share of its
+/// cells:
+///
+/// ```swift
+/// label("bar", [.text(bar), .onClick { .seek(to: Double($0.column) / Double($0.columns)) }])
+/// ```
 public struct PointerAction: Hashable, Sendable {
   /// A part of what is done.
   public enum Kind: Hashable, Sendable {
@@ -30,6 +35,10 @@ public struct PointerAction: Hashable, Sendable {
   public var column: Int
   /// The row, counted from the view's upper edge; beyond its rows outside of the view.
   public var row: Int
+  /// The number of columns of the view, in which ``column`` is counted.
+  public var columns: Int
+  /// The number of rows of the view, in which ``row`` is counted.
+  public var rows: Int
   /// True if the mouse is over the cells of the view.
   public var isInside: Bool
   /// The keys that are held down.
@@ -40,15 +49,17 @@ public struct PointerAction: Hashable, Sendable {
   /// second apart.
   public var count: Int
 
-  /// Makes an action at a cell of a view.
+  /// Makes an action at a cell of a view; the view ends with the cell unless the arguments say how large it is.
   public init(
-    _ kind: Kind, button: MouseEvent.Button = .left, column: Int, row: Int,
-    isInside: Bool = true, modifiers: KeyModifiers = [], count: Int = 1
+    _ kind: Kind, button: MouseEvent.Button = .left, column: Int, row: Int, columns: Int? = nil,
+    rows: Int? = nil, isInside: Bool = true, modifiers: KeyModifiers = [], count: Int = 1
   ) {
     self.kind = kind
     self.button = button
     self.column = column
     self.row = row
+    self.columns = columns ?? max(0, column) + 1
+    self.rows = rows ?? max(0, row) + 1
     self.isInside = isInside
     self.modifiers = modifiers
     self.count = count

@@ -47,6 +47,31 @@ public struct KeyMap: Hashable, Sendable {
       })
   }
 
+  /// Returns the same keys, of which footers and help show some instead of others that do the same.
+  ///
+  /// ```swift
+  /// // Of → and ↑, which move an upright slider up, that one which points there.
+  /// keys.showing("up", insteadOf: "right")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keys: the keys that are shown; they need not be bound in the map.
+  ///   - others: the keys whose title they get.
+  /// - Returns: the map; as it is if the others have no title, or the keys ask for something else.
+  public func showing(_ keys: KeySequence, insteadOf others: KeySequence) -> KeyMap {
+    guard let number = bindings.firstIndex(where: { $0.keys == others && !$0.title.isEmpty })
+    else { return self }
+    var binding = bindings[number]
+    guard bindings.first(where: { $0.keys == keys })?.action ?? binding.action == binding.action
+    else { return self }
+    var map = self
+    map.bindings[number].title = ""
+    binding.keys = keys
+    map.bindings.removeAll { $0.keys == keys }
+    map.bindings.insert(binding, at: map.bindings.firstIndex { $0.keys == others } ?? number)
+    return map
+  }
+
   /// The bindings whose keys are not bound in another map.
   public func subtracting(_ other: KeyMap) -> KeyMap {
     let others = Set(other.bindings.map(\.keys))

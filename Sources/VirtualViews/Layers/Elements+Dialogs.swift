@@ -21,50 +21,25 @@
 ///   - content: the views inside, under each other.
 ///   - buttons: the views in the last line, beside each other.
 /// - Returns: the element.
-@inlinable
 public func dialog<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Container> = [], _ content: [ViewElement<Msg>],
   buttons: [ViewElement<Msg>] = []
 ) -> ViewElement<Msg> {
-  let line: ViewElement<Msg> = stack(
-    "buttons", .horizontal, spacing: 1, [.verticalCompressionResistance(.required)], buttons)
-  return overlay(key, .dialogBox, props, content.dialogBody() + (buttons.isEmpty ? [] : [line]))
+  dialog(key, props, ElementParts(unplaced: [ElementRecord](unplaced: content)), buttons)
 }
 
-extension Array {
-  /// The content of a dialog: its bars, and what scrolls.
-  @usableFromInline
-  func dialogBody<Msg>() -> Self where Element == ViewElement<Msg> {
-    var body = filter { $0.content.attributes.bar != nil }
-    var run: Self = []
-    var runs = 0
-    func closeRun() {
-      guard !run.isEmpty else { return }
-      runs += 1
-      body.append(
-        scrollView(runs == 1 ? "content" : "content-\(runs)", [.directions(.vertical)], run))
-      run = []
-    }
-    for element in self where element.content.attributes.bar == nil {
-      if element.record.scrollsInside() {
-        closeRun()
-        body.append(element)
-      } else {
-        run.append(element)
-      }
-    }
-    closeRun()
-    return body
+/// Makes a dialog of its content and its buttons.
+func dialog<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ props: Props<Msg, Container>, _ content: ElementParts,
+  _ buttons: [ViewElement<Msg>]
+) -> ViewElement<Msg> {
+  var parts: [ViewElement<Msg>] = content.dialogParts.elements()
+  if !buttons.isEmpty {
+    parts.append(
+      stack(
+        "buttons", .horizontal, spacing: 1, [.verticalCompressionResistance(.required)], buttons))
   }
-}
-
-extension ElementRecord {
-  /// True if it scrolls, or gives way to others, or something not far inside of it does.
-  fileprivate func scrollsInside(depth: Int = 8) -> Bool {
-    if content.attributes.priorities.verticalCompressionResistance <= .low { return true }
-    guard depth > 0, let children = interior?.children else { return false }
-    return children.contains { $0.scrollsInside(depth: depth - 1) }
-  }
+  return overlay(key, .dialogBox, props, parts)
 }
 
 /// Makes a popover: a bordered layer beside a view, which takes the focus and gives it back.
@@ -93,6 +68,9 @@ public func popover<Key: Hashable & Sendable, Msg>(
 }
 
 /// Makes a toast: a bordered layer in the lower trailing corner, which takes no focus.
+///
+/// Several toasts stand above each other, as long as there is room: the first one in the corner, so that none moves when
+/// another one comes.
 ///
 /// A toast stays as long as the program shows it. To have it go by itself, ask for that when it is shown;
 /// another toast begins the time anew:
@@ -167,7 +145,7 @@ extension Container {
 
   @usableFromInline static let toastBox = lifted { box, layer in
     (box.axis, box.spacing, box.border) = (.horizontal, 1, .themed)
-    (layer.place, layer.margin) = (.bottomTrailing, 1)
+    (layer.place, layer.margin, layer.avoidsOthers) = (.bottomTrailing, 1, true)
   }
 
   @usableFromInline static let tooltipBox = lifted { _, layer in layer.width = .atMost(40) }

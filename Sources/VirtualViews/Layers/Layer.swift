@@ -26,6 +26,12 @@ public struct Layer: Hashable, Sendable {
   /// True if a press outside that dismisses the layer does nothing else.
   public var swallowsPresses: Bool = false
 
+  /// True if the layer stands beside those before it at the same place of the screen that avoid others, too, instead of
+  /// covering them.
+  ///
+  /// It stands above them at a lower edge, and else below them, as long as there is room.
+  public var avoidsOthers: Bool = false
+
   /// Makes a layer in the middle of the screen, as large as its content.
   public init() {}
 

@@ -32,6 +32,11 @@ extension Prop where View: ViewDescription {
     lifting { $0.swallowsPresses = swallows }
   }
 
+  /// Has a layer stand beside those before it at the same place of the screen that avoid others, too, as toasts do.
+  ///
+  /// It stands above them at a lower edge, and else below them, as long as there is room.
+  public static func avoidsOthers(_ avoids: Bool) -> Prop { lifting { $0.avoidsOthers = avoids } }
+
   private static func lifting(_ change: @escaping (inout Layer) -> Void) -> Prop {
     Prop {
       var layer = $0.attributes.layer ?? Layer()

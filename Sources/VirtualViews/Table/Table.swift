@@ -36,6 +36,8 @@ public struct Table: LazyContainer, ControlValue {
   public var hasStickyHeaders: Bool = true
   /// True if typing finds a row.
   public var findsByTyping: Bool = false
+  /// True if letters look for rows also if they are bound to actions elsewhere.
+  public var searchTakesBoundLetters: Bool = false
   /// The groups of the rows.
   public package(set) var sections = TableSections.none
   /// True if the user can drag rows to other places.

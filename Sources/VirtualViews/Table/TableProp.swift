@@ -178,13 +178,28 @@ extension Prop {
 
   /// Finds rows by a text of their item when the user types.
   ///
-  /// A character that is bound to an action of the table, as a space is, asks for the action as long as
-  /// nothing has been typed. From then on all characters belong to the text, until a row is found and
-  /// the user goes on with any other key.
+  /// A character that is bound, as a space is, asks for its action as long as nothing has been typed: an action of
+  /// the table, of a view around it, of a shortcut or of the program. From then on all characters belong to the
+  /// text, until the user goes on with any other key or types nothing for two seconds.
   public static func findByTyping<Item>(_ text: @escaping (Item) -> String) -> Prop
   where View == ItemTable<Item> {
+    findByTyping(takesBoundLetters: false, text)
+  }
+
+  /// Finds rows by a text of their item when the user types, also by letters that are bound elsewhere.
+  ///
+  /// It is for a list that is open for a short time, as that of a picker.
+  ///
+  /// - Parameters:
+  ///   - takesBoundLetters: true if a letter that views around the table, shortcuts or the program have bound begins a search.
+  ///   - text: returns the text of an item.
+  /// - Returns: the property.
+  public static func findByTyping<Item>(
+    takesBoundLetters: Bool, _ text: @escaping (Item) -> String
+  ) -> Prop where View == ItemTable<Item> {
     Prop {
       $0.table.findsByTyping = true
+      $0.table.searchTakesBoundLetters = takesBoundLetters
       $0.text = text
     }
   }

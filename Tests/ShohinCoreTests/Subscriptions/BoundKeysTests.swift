@@ -44,10 +44,16 @@ struct BoundKeysTests {
     expectEqual(simulation.model, "Kill Top Reload Log Write")
   }
 
-  @Test func `letters by which a table finds rows are not told`() {
+  @Test func `bound letters are told at a table as long as no row is looked for`() {
     let simulation = simulate([rows([.findByTyping { "\($0)" }])])
     simulation.focus("rows")
+    expectEqual(simulation.model, "Kill Top Reload Log Write")
+    simulation.press("2")
+    _ = simulation.screen
     expectEqual(simulation.model, "Reload Log Write")
+    simulation.advance(by: .seconds(2))
+    _ = simulation.screen
+    expectEqual(simulation.model, "Kill Top Reload Log Write")
   }
 
   @Test func `a key that the control declines is told as the program's`() {

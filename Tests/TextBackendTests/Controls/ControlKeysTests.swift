@@ -213,6 +213,48 @@ struct ControlKeysTests {
     expectEqual(simulation.model, "s Save, right Next")
   }
 
+  @Test(arguments: [
+    ("", "up More, down Less"), ("slider.increase = m", "right Next, m More, down Less"),
+    ("slider.increase = m, right\nslider.decrease = up", "m More, right More, up Less"),
+  ])
+  func `a footer shows the keys that point where the knob of an upright slider goes`(
+    _ choices: String, _ shown: String
+  ) {
+    let simulation = Simulation(
+      model: "", columns: 20, rows: 6,
+      update: { (message: String, model) in
+        model = message
+        return .none
+      },
+      render: { _ in [slider("s", [.axis(.vertical)])] },
+      subscriptions: { _ in
+        [
+          .actions([.bind("right", "next", "Next")], choices: KeyChoices(parsing: choices)) {
+            "\($0)"
+          },
+          .boundKeys {
+            $0.filter { ["More", "Less", "Next"].contains($0.title) }
+              .map { "\($0.keys) \($0.title)" }.joined(separator: ", ")
+          },
+        ]
+      })
+    simulation.focus("s")
+    expectEqual(simulation.model, shown)
+  }
+
+  @Test func `keys are shown instead of others that do the same`() {
+    let keys: KeyMap = [.bind("a", "go", "Go"), .bind("b", "go"), .bind("c", "stay", "Stay")]
+    expectEqual(
+      keys.showing("b", insteadOf: "a"),
+      [.bind("b", "go", "Go"), .bind("a", "go"), .bind("c", "stay", "Stay")])
+    expectEqual(
+      keys.showing("x", insteadOf: "a").bindings.filter { !$0.title.isEmpty }.map(\.keys),
+      ["x", "c"])
+    expectEqual(keys.showing("a", insteadOf: "b"), keys)
+    expectEqual(keys.showing("a", insteadOf: "q"), keys)
+    expectEqual(keys.showing("c", insteadOf: "a"), keys)
+  }
+
   @Test func `choices that take the keys of a control's other action are a problem`() {
     let simulation = Simulation(
       model: 0, columns: 20, rows: 3, update: { (_: String, _) in .none },

@@ -32,6 +32,37 @@ struct PointerTests {
     #expect(showing.focused == nil)
   }
 
+  @Test func `an action tells the size of the view in which its cell is counted`() {
+    func told(_ name: String) -> (PointerAction) -> String? {
+      { "\(name) \($0.column) of \($0.columns), \($0.row) of \($0.rows)" }
+    }
+    let bar: ViewElement<String> = group(
+      "bar",
+      [
+        .border(.light), .onClick(told("click")), .onHover(told("hover")), .onWheel(told("wheel")),
+        .onDrag(told("drag")),
+      ], [words("x"), words("y")])
+    let showing = Showing(12, 4, [bar])
+    mouse(showing, .move, 3, 1)
+    mouse(showing, .wheelDown, 3, 2)
+    mouse(showing, .press, 3, 2)
+    mouse(showing, .drag, 11, 3)
+    mouse(showing, .release, 3, 2)
+    expectEqual(
+      showing.messages,
+      [
+        "hover 3 of 12, 1 of 4", "wheel 3 of 12, 2 of 4", "drag 3 of 12, 2 of 4",
+        "drag 11 of 12, 3 of 4", "drag 3 of 12, 2 of 4", "click 3 of 12, 2 of 4",
+      ])
+  }
+
+  @Test func `an action that is made of a cell alone is one in a view that ends there`() {
+    let action = PointerAction(.click, column: 3, row: -1)
+    expectEqual([action.columns, action.rows], [4, 1])
+    let other = PointerAction(.click, column: 3, row: 0, columns: 9, rows: 2)
+    expectEqual([other.columns, other.rows], [9, 2])
+  }
+
   @Test func `a constant message is one of the left button`() {
     let showing = Showing(12, 1, [label("l", [.text("clickable"), .onClick("clicked")])])
     mouse(showing, .press, 5, 0, .middle)

@@ -82,7 +82,7 @@ struct TableSelectionRangeTests {
 struct TypedSearchTests {
   private func take(_ keys: [KeyPress]) -> [TypedSearch.Outcome] {
     var search = TypedSearch()
-    return keys.map { search.take($0) }
+    return keys.map { search.take($0, at: .zero) }
   }
 
   @Test func `letters make a text, the same letter goes on`() {
@@ -109,9 +109,26 @@ struct TypedSearchTests {
       take([.character("a"), .character("b"), .backspace, .backspace]),
       [.find("a"), .find("ab"), .find("a"), .cancelled])
     var search = TypedSearch()
-    _ = search.take(.character("a"))
-    _ = search.take(.character("x"))
+    _ = search.take(.character("a"), at: .zero)
+    _ = search.take(.character("x"), at: .zero)
     search.fail()
     expectEqual(search.text, "a")
+  }
+
+  @Test func `nothing typed for two seconds ends the search`() {
+    var search = TypedSearch()
+    expectEqual(search.take(.character("b"), at: .zero), .find("b"))
+    expectEqual(search.take(.character("o"), at: .seconds(1)), .find("bo"))
+    expectEqual(search.elapse(to: .seconds(2)), true)
+    expectEqual(search.text, "bo")
+    expectEqual(search.wait, .seconds(1))
+    expectEqual(search.elapse(to: .seconds(3)), true)
+    expectEqual(search.text, "")
+    expectEqual(search.elapse(to: .seconds(4)), false)
+    expectEqual(search.take(.character("o"), at: .seconds(4), mayBegin: false), .none)
+    expectEqual(search.take(.character("o"), at: .seconds(4)), .find("o"))
+    // Also without having been asked meanwhile; the same letter goes on all the same.
+    expectEqual(search.take(.character("o"), at: .seconds(7)), .findNext("o"))
+    expectEqual(search.take(.character("n"), at: .seconds(8)), .find("on"))
   }
 }

@@ -1,0 +1,70 @@
+import Expectations
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Several toasts at once.
+@MainActor
+struct ToastsTests {
+  private func box(
+    _ name: String, _ props: Props<String, Container> = []
+  ) -> ViewElement<String> { toast(name, props) { label([.text(name)]) } }
+
+  @Test func `toasts stand above each other, the first one in the corner`() {
+    let showing = Showing(8, 8, [box("one"), box("two")])
+    expectEqual(
+      showing.lines,
+      [
+        "        ", "  ╭───╮ ", "  │two│ ", "  ╰───╯ ", "  ╭───╮ ", "  │one│ ", "  ╰───╯ ",
+        "        ",
+      ])
+    showing.show([box("two")])
+    expectEqual(
+      showing.lines,
+      [
+        "        ", "        ", "        ", "        ", "  ╭───╮ ", "  │two│ ", "  ╰───╯ ",
+        "        ",
+      ])
+  }
+
+  @Test func `a toast that is hidden takes no room`() {
+    let showing = Showing(8, 8, [box("one", [.isHidden(true)]), box("two")])
+    expectEqual(showing.lines[5], "  │two│ ")
+    showing.show([box("one"), box("two")])
+    expectEqual([showing.lines[5], showing.lines[2]], ["  │one│ ", "  │two│ "])
+  }
+
+  @Test func `where there is no room a toast stands in the corner, before the others`() {
+    let showing = Showing(8, 6, [box("one"), box("two")])
+    expectEqual(
+      showing.lines,
+      ["        ", "        ", "  ╭───╮ ", "  │two│ ", "  ╰───╯ ", "        "])
+  }
+
+  @Test func `toasts at an upper edge stand below each other, and others where they always do`() {
+    let layers = [
+      box("one", [.layer(.topLeading)]), box("two", [.layer(.topLeading)]),
+      box("far", [.layer(.bottomLeading)]),
+      box("top", [.layer(.topLeading), .avoidsOthers(false)]),
+    ]
+    let showing = Showing(8, 11, Array(layers.dropLast()))
+    expectEqual(
+      showing.lines,
+      [
+        "        ", " ╭───╮  ", " │one│  ", " ╰───╯  ", " ╭───╮  ", " │two│  ", " ╰───╯  ",
+        " ╭───╮  ", " │far│  ", " ╰───╯  ", "        ",
+      ])
+    showing.show(layers)
+    expectEqual([showing.lines[2], showing.lines[5]], [" │top│  ", " │two│  "])
+  }
+
+  @Test func `a press reaches the toast that is seen there`() {
+    let toasts = ["one", "two"].map { name in
+      toast(name) { button(name, [.title(name), .onPress(name)]) }
+    }
+    let showing = Showing(14, 8, toasts)
+    showing.screen.click(column: 8, row: 2)
+    showing.screen.click(column: 8, row: 5)
+    expectEqual(showing.messages, ["two", "one"])
+  }
+}
