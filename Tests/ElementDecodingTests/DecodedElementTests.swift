@@ -317,7 +317,7 @@ struct ElementDecodingErrorTests {
   @Test func `an unknown prop is named, with those there are`() {
     let text = problem(#"{"type":"switch","key":"a","props":{"on":true}}"#)
     #expect(
-      text.hasPrefix("props.on (switch): is unknown; known are backdrop, backgroundColor, bar, "))
+      text.hasPrefix("props.on (switch): is unknown; known are avoidsOthers, backdrop, "))
     #expect(text.contains("isOn"))
   }
 }

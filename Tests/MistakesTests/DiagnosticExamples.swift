@@ -38,7 +38,7 @@ private func elements(people: [Person], isOpen: Bool) -> [ViewElement<Msg>] {
     // unfit-text
     field("date", [.mask("##/##/####"), .text("12/31/2026")]),
     // unknown-anchor
-    popover("help", .below("save"), [.isHidden(!isOpen)], [label([.text("Keeps it.")])]),
+    popover("help", .below("save"), [.isHidden(!isOpen)]) { label([.text("Keeps it.")]) },
     // misplaced-bar
     group("page", [scrollView("list", [], []), label("keys", [.text("q quit"), .bar(.bottom)])]),
     // no-cells
