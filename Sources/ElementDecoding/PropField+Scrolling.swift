@@ -15,6 +15,7 @@ extension PropField where View == ScrollView {
       PropField("spacing", .integer, \.spacing),
       PropField("alignment", .alignment, \.alignment),
       PropField("showsScrollIndicator", .flag, \.showsScrollIndicator),
+      PropField("squeezesContent", .flag, \.squeezesContent),
       PropField("position", .optional(.position), \.position),
     ]
   }

@@ -119,6 +119,9 @@ public struct ViewArrangement: Hashable, Sendable {
 
   /// Gives a view its cells, as far as screens have cells; negative numbers of columns or rows are none.
   ///
+  /// A view that needs cells and gets none that is seen is told of (`no-cells`). One that is left out on purpose is
+  /// not placed at all.
+  ///
   /// A view that covers tracks keeps to them where constraints pull at it or at others in them: so a column
   /// stays one in all rows.
   public mutating func place(

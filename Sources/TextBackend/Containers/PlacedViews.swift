@@ -88,6 +88,15 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
     return (size.columns, size.rows)
   }
 
+  /// The rows that all views can do without in some columns, because they scroll by themselves; a few are
+  /// left to each.
+  ///
+  /// Those of a lazy container are none.
+  public mutating func spareRows(width: Int) -> Int {
+    if isLazy { return 0 }
+    return site.measuring.spareRows(inside: site.container, width: max(0, width), in: site.tree)
+  }
+
   /// The cells that a view has after the last layout; nil if it is new or changed, or was pinned.
   public func frame(of view: Int) -> CellFrame? {
     guard site.views.indices.contains(view) else { return nil }

@@ -39,13 +39,12 @@ extension Stage {
       case .beginning: if presses.mayBegin { return wait(after: presses) }
       }
     }
-    guard !control.isEmpty, !isTakenAway(presses, from: node) else { return nil }
-    let match = keys.chosen(control).match(own, isFirst: isFirst)
-    if match != nil, isTyping(presses, in: node) { return nil }
+    guard !control.isEmpty, let match = keys.chosen(control).match(own, isFirst: isFirst),
+      !isTyping(presses, in: node), !isTakenAway(presses, from: node)
+    else { return nil }
     switch match {
     case .action(let action): return asks(for: action)
     case .beginning: return presses.mayBegin ? wait(after: presses) : nil
-    case nil: return nil
     }
   }
 
@@ -53,7 +52,7 @@ extension Stage {
   private func isTakenAway(_ presses: KeyPresses, from control: NodeID) -> Bool {
     for node in tree.path(from: control) {
       let view = tree[node.index]
-      guard view.content.attributes.hasKeys else { continue }
+      guard view.content.hasActions else { continue }
       let map = keys.chosen(view.content.attributes.keyMap)
       if map.takesAway(presses.all(for: view, tree)) { return true }
     }

@@ -9,6 +9,8 @@ struct CurrentPart {
   var view: NodeID?
   /// The cells of the part, from the upper left corner of the view; nil for a view without such.
   var cells: CellRect?
+  /// The size of the view then.
+  var size = CellSize(columns: 0, rows: 0)
   /// True if all of the view was seen: then it was not asked for its part.
   var isWhole = false
   /// True if the view has used a key since.
@@ -36,9 +38,12 @@ extension Stage {
     currentPart.isWhole = place.seen == place.rect
     if currentPart.isWhole { return }
     let cells = currentCells(of: view)
-    currentPart.cells = cells
-    // The user may have hidden a part of the view, which is no reason to scroll back.
-    let isSame = before.view == view && (before.isWhole || before.cells == cells)
+    let size = tree[view.index].size
+    (currentPart.cells, currentPart.size) = (cells, size)
+    // The user may have hidden a part of the view, or the screen have another size, which is no reason to
+    // scroll back.
+    let isSame =
+      before.view == view && (before.isWhole || before.cells == cells || before.size != size)
     if let cells, isDue || !isSame && !isTurned { bringIntoView(view, cells) }
   }
 
@@ -52,7 +57,11 @@ extension Stage {
     }
     let place = tree.place(of: view.index)
     if let cells = currentCells(of: view) {
-      if cause == .pointer { return }
+      if cause == .pointer {
+        (currentPart.view, currentPart.cells) = (view, cells)
+        (currentPart.size, currentPart.isWhole) = (tree[view.index].size, false)
+        return
+      }
       let part = cells.offset(columns: place.rect.column, rows: place.rect.row)
       let isSeen = place.seen.intersection(part) == part
       if isSeen, !tree.fits(view.index) { return }

@@ -92,8 +92,10 @@ extension ScrollView: TextContainer {
     let isWide = directions.contains(.horizontal)
     let columns =
       isWide ? max(seen.columns, views.arrangedSize(width: nil).columns) : seen.columns
+    guard directions.contains(.vertical) else { return (columns, seen.rows) }
     let rows = views.arrangedSize(width: columns).rows
-    return (columns, directions.contains(.vertical) ? rows : seen.rows)
+    guard squeezesContent, rows > seen.rows else { return (columns, rows) }
+    return (columns, max(seen.rows, rows - views.spareRows(width: columns)))
   }
 
   /// All cells of the content.

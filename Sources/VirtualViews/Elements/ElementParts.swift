@@ -21,8 +21,6 @@ struct ElementParts {
 
   @usableFromInline init(_ rows: RowSource) { parts = [.rows(rows)] }
 
-  init(_ part: Part) { parts = [part] }
-
   /// Makes a list of elements that have not been given keys.
   @usableFromInline init(unplaced elements: [ElementRecord]) {
     if !elements.isEmpty { parts = [.elements(elements)] }
@@ -53,6 +51,21 @@ struct ElementParts {
       case .rows(let rows): rows.rows()
       }
     }
+  }
+
+  /// The elements that are bars, and the other children; the rows of a list of items are no bars.
+  func partedByBars() -> (bars: [ElementRecord], others: ElementParts) {
+    var (bars, others): ([ElementRecord], ElementParts) = ([], ElementParts())
+    for part in parts {
+      guard case .elements(let elements) = part else {
+        others.parts.append(part)
+        continue
+      }
+      bars += elements.filter { $0.content.attributes.bar != nil }
+      others.append(
+        ElementParts(unplaced: elements.filter { $0.content.attributes.bar == nil }))
+    }
+    return (bars, others)
   }
 
   /// The inside of a view that holds the children.

@@ -58,8 +58,8 @@ public struct PointerAction: Hashable, Sendable {
     self.button = button
     self.column = column
     self.row = row
-    self.columns = columns ?? max(0, column) + 1
-    self.rows = rows ?? max(0, row) + 1
+    self.columns = columns ?? min(max(0, column), .max - 1) + 1
+    self.rows = rows ?? min(max(0, row), .max - 1) + 1
     self.isInside = isInside
     self.modifiers = modifiers
     self.count = count

@@ -59,7 +59,8 @@ public struct KeyMap: Hashable, Sendable {
   ///   - others: the keys whose title they get.
   /// - Returns: the map; as it is if the others have no title, or the keys ask for something else.
   public func showing(_ keys: KeySequence, insteadOf others: KeySequence) -> KeyMap {
-    guard let number = bindings.firstIndex(where: { $0.keys == others && !$0.title.isEmpty })
+    guard keys != others,
+      let number = bindings.firstIndex(where: { $0.keys == others && !$0.title.isEmpty })
     else { return self }
     var binding = bindings[number]
     guard bindings.first(where: { $0.keys == keys })?.action ?? binding.action == binding.action

@@ -19,7 +19,11 @@ public func dialog<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Container> = [], buttons: [ViewElement<Msg>] = [],
   @ElementBuilder<Msg> children: () -> ElementList<Msg>
 ) -> ViewElement<Msg> {
-  dialog(key, props, children().parts, buttons)
+  let (bars, scrolled) = children().parts.partedByBars()
+  let body = ViewElement<Msg>(
+    ViewKey("content"), ScrollView(), [.squeezesContent(true)], scrolled.interior()
+  ) { $0.content }
+  return dialog(key, props, bars: bars.elements(), body, buttons)
 }
 
 /// Makes a popover that holds the children of a block.

@@ -13,7 +13,7 @@
 /// The screen behind is dim. Escape and a press outside send the message of `.onDismiss`, and Tab
 /// cycles inside. A dialog is as large as its content, at most 72 columns wide. Where the screen is too small,
 /// its content scrolls; its buttons and the bars among the content stay. Content that scrolls by itself, as a
-/// table does, gives way before what is above and below it, and is not scrolled with that.
+/// table does, gives way before that.
 ///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
@@ -21,25 +21,35 @@
 ///   - content: the views inside, under each other.
 ///   - buttons: the views in the last line, beside each other.
 /// - Returns: the element.
+@inlinable
 public func dialog<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Container> = [], _ content: [ViewElement<Msg>],
   buttons: [ViewElement<Msg>] = []
 ) -> ViewElement<Msg> {
-  dialog(key, props, ElementParts(unplaced: [ElementRecord](unplaced: content)), buttons)
+  let (bars, scrolled) = content.partedByBars()
+  return dialog(
+    key, props, bars: bars, scrollView("content", [.squeezesContent(true)], scrolled), buttons)
 }
 
-/// Makes a dialog of its content and its buttons.
+@usableFromInline
 func dialog<Key: Hashable & Sendable, Msg>(
-  _ key: Key, _ props: Props<Msg, Container>, _ content: ElementParts,
-  _ buttons: [ViewElement<Msg>]
+  _ key: Key, _ props: Props<Msg, Container>, bars: [ViewElement<Msg>],
+  _ body: ViewElement<Msg>, _ buttons: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
-  var parts: [ViewElement<Msg>] = content.dialogParts.elements()
-  if !buttons.isEmpty {
-    parts.append(
-      stack(
-        "buttons", .horizontal, spacing: 1, [.verticalCompressionResistance(.required)], buttons))
+  let line: ViewElement<Msg> = stack(
+    "buttons", .horizontal, spacing: 1, [.verticalCompressionResistance(.required)], buttons)
+  return overlay(key, .dialogBox, props, bars + (buttons.isEmpty ? [body] : [body, line]))
+}
+
+extension Array {
+  /// The elements that are bars, and the others.
+  @usableFromInline
+  func partedByBars<Msg>() -> (bars: Self, others: Self) where Element == ViewElement<Msg> {
+    guard contains(where: { $0.content.attributes.bar != nil }) else { return ([], self) }
+    return (
+      filter { $0.content.attributes.bar != nil }, filter { $0.content.attributes.bar == nil }
+    )
   }
-  return overlay(key, .dialogBox, props, parts)
 }
 
 /// Makes a popover: a bordered layer beside a view, which takes the focus and gives it back.

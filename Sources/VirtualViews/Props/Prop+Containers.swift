@@ -83,6 +83,13 @@ extension Prop where View == ScrollView {
     Prop { $0.directions = directions }
   }
 
+  /// Has views inside that scroll by themselves, as tables do, give way before this one scrolls.
+  ///
+  /// They keep a few rows each. Otherwise they are as high as all they have, so that a table makes all its rows.
+  public static func squeezesContent(_ squeezesContent: Bool) -> Prop {
+    Prop { $0.squeezesContent = squeezesContent }
+  }
+
   /// Shows a bar that tells which part is in sight.
   public static func showsScrollIndicator(_ shows: Bool) -> Prop {
     Prop { $0.showsScrollIndicator = shows }

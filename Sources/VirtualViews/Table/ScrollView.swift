@@ -12,6 +12,10 @@ public struct ScrollView: CustomView, ControlValue {
   public var spacing: Int = 0
   /// The place of children across the axis, if no constraints place them.
   public var alignment: Container.Alignment = .fill
+  /// True if views inside that scroll by themselves, as tables do, give way before this one scrolls.
+  ///
+  /// They keep a few rows each. Otherwise they are as high as all they have, so that a table makes all its rows.
+  public var squeezesContent: Bool = false
   /// The upper left cell of what is seen; nil leaves that to the user.
   public var position: ScrollPosition?
   /// True if a bar at the edge shows which part is visible.

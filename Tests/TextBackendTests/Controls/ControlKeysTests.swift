@@ -250,6 +250,7 @@ struct ControlKeysTests {
     expectEqual(
       keys.showing("x", insteadOf: "a").bindings.filter { !$0.title.isEmpty }.map(\.keys),
       ["x", "c"])
+    expectEqual(keys.showing("a", insteadOf: "a"), keys)
     expectEqual(keys.showing("a", insteadOf: "b"), keys)
     expectEqual(keys.showing("a", insteadOf: "q"), keys)
     expectEqual(keys.showing("c", insteadOf: "a"), keys)
