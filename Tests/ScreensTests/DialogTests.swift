@@ -78,6 +78,25 @@ struct DialogTests {
     expectEqual(simulation.model.model, 9)
   }
 
+  @Test func `a few long buttons stand below each other, and stay where the text scrolls`() {
+    let choices = (1...3).map { (Dialog.Button("The long choice \($0)"), $0) }
+    let text = Text((1...20).map { "line \($0)" }.joined(separator: "\n"))
+    let app = App<Int, Int>(
+      model: 0,
+      update: { message, model in
+        model = message
+        return message > 0 ? .none : .choose("Which", text, among: choices) { $0 }
+      },
+      render: { [label("l", [.text("\($0)")])] })
+    let simulation = Simulation(app.showingDialogs(), columns: 30, rows: 10)
+    simulation.send(.program(0))
+    for number in 1...3 {
+      #expect(simulation.screen.joined().contains("The long choice \(number) ]"), "\(number)")
+    }
+    simulation.press(.tab, .tab, .return)
+    #expect((1...3).contains(simulation.model.model))
+  }
+
   @Test func `a confirmation is answered by its buttons, and the focus comes back`() {
     ask(.delete)
     expectEqual(

@@ -52,8 +52,8 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
   public var fillsWidth: Bool { true }
   /// True: the layout decides.
   public var fillsHeight: Bool { true }
-  /// False: it scrolls in the rows it has.
-  public var heightDependsOnWidth: Bool { false }
+  /// True: in fewer columns its text has more lines.
+  public var heightDependsOnWidth: Bool { true }
 
   /// The columns there are, 60 where any number will do, and the rows of all lines, but no more than 15.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {

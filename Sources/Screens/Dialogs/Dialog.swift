@@ -51,7 +51,8 @@ public struct Dialog: Question, Hashable {
   public var text: Text
   /// The field; nil for none.
   public var field: Field?
-  /// The buttons, from left to right; those that take more than 40 columns stand below each other.
+  /// The buttons, from left to right; those that take more than 40 columns stand below each other,
+  /// and scroll if they are more than four.
   ///
   /// The first one is what Return in the field stands for.
   public var buttons: [Button]

@@ -90,14 +90,16 @@ public struct Dialogs {
           .tintColor(kind.isDangerous ? .danger : .default),
         ]) as ViewElement<Message>
     }
+    let choices: ViewElement<Message> = stack("choices", .vertical, buttons)
     return VirtualViews.dialog(
       id, [.title(dialog.title), .onDismiss(.answer(id, nil))],
       [
         dialog.text.isEmpty ? .none : label("text", [.styledText(dialog.text), .numberOfLines(0)]),
         dialog.field.map { field($0, id) } ?? .none,
-        dialog.fitsLine ? .none : stack("choices", .vertical, buttons),
+        // So many that they have to scroll.
+        dialog.fitsLine || buttons.count <= 4 ? .none : choices,
       ],
-      buttons: dialog.fitsLine ? buttons : [])
+      buttons: dialog.fitsLine ? buttons : buttons.count <= 4 ? [choices] : [])
   }
 
   private func field(_ kind: Dialog.Field, _ id: QuestionID) -> ViewElement<Message> {

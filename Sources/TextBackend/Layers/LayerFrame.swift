@@ -53,7 +53,7 @@ struct LayerFrame {
     case (.screen(let horizontal, let vertical), _):
       return CellRect(
         column: start(of: size.columns, in: bounds.columns, horizontal),
-        row: freeRow(for: size.rows, vertical)
+        row: freeRow(for: size.rows, in: bounds, vertical)
           ?? start(of: size.rows, in: bounds.rows, vertical), width: size.columns,
         height: size.rows)
     case (.beside, nil), (.cell, nil): return .zero
@@ -61,10 +61,12 @@ struct LayerFrame {
   }
 
   /// The first row of a layer beside those that it avoids; nil if there are none, or if there is no room.
-  private func freeRow(for rows: Int, _ alignment: Layer.Alignment) -> Int? {
+  private func freeRow(
+    for rows: Int, in bounds: CellRect, _ alignment: Layer.Alignment
+  ) -> Int? {
     guard let taken else { return nil }
     let row = alignment == .end ? taken.lowerBound - rows : taken.upperBound
-    return row >= screen.row && row + rows <= screen.endRow ? row : nil
+    return row >= bounds.row && row + rows <= bounds.endRow ? row : nil
   }
 
   /// The screen without the margin, as far as a layer leaves room for one.

@@ -24,6 +24,8 @@ extension Measuring {
     // Calls inside each other are as deep as what is asked about.
     guard depth < 64, habits(of: view, in: tree).yields else { return 0 }
     if tree[view].yields {
+      // Text that the program made weak would be cut.
+      guard tree[view].content.isControl else { return 0 }
       return max(0, size(of: view, width: width, in: tree).rows - Self.leastRows)
     }
     guard !tree[view].behavior.isContainer else { return 0 }

@@ -56,14 +56,16 @@ extension Stage {
       return bringIntoView(view)
     }
     let place = tree.place(of: view.index)
-    if let cells = currentCells(of: view) {
-      if cause == .pointer {
-        (currentPart.view, currentPart.cells) = (view, cells)
-        (currentPart.size, currentPart.isWhole) = (tree[view.index].size, false)
-        return
-      }
+    let cells = currentCells(of: view)
+    if cause == .pointer, cells != nil || !tree.fits(view.index) {
+      (currentPart.view, currentPart.cells) = (view, cells)
+      (currentPart.size, currentPart.isWhole) = (tree[view.index].size, false)
+      return
+    }
+    if let cells {
       let part = cells.offset(columns: place.rect.column, rows: place.rect.row)
-      let isSeen = place.seen.intersection(part) == part
+      let seen = place.seen.intersection(part)
+      let isSeen = seen == part || part.height > place.seen.height && !seen.isEmpty
       if isSeen, !tree.fits(view.index) { return }
     }
     bringIntoView(view)

@@ -30,7 +30,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - node: the view.
-  ///   - part: the cells of it that are to be seen, from where its content is drawn; nil for all of it.
+  ///   - part: the cells of it that are to be seen, from the upper left corner of the view; nil for all of it.
   func bringIntoView(_ node: NodeID, _ part: CellRect? = nil) {
     guard tree.contains(node) else { return }
     var rect = tree.place(of: node.index).rect

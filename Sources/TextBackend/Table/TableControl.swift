@@ -57,10 +57,14 @@ extension Table: TextContainer {
         CellFrame(column: $0.column, row: $0.row, width: 1, height: 1)
       }
     }
+    // A row at an edge may be seen in part; the table itself scrolls to the rest of it.
+    let start = state.scroller.start(of: line)
+    let end = headerRows + start + state.scroller.heights.height(of: line) - separatorRows
+    let first = headerRows + max(0, start)
     var cells = CellFrame(
-      column: 0, row: headerRows + state.scroller.start(of: line),
+      column: 0, row: first,
       width: min(look.columns, state.width(withColumns: !columns.isEmpty)),
-      height: state.scroller.heights.height(of: line) - separatorRows)
+      height: max(0, min(end, look.rows) - first))
     if let key = cursor?.column, let column = columns.firstIndex(where: { $0.key == key }) {
       let seen = state.seenCells(of: column, in: state.places(of: self))
       (cells.column, cells.width) = (seen.lowerBound, seen.count)

@@ -90,6 +90,19 @@ struct LayerPicturesTests {
     }
   }
 
+  @Test func `a text that the program made weak scrolls in a dialog, too`() {
+    let text = (1...12).map { "line \($0)" }.joined(separator: "\n")
+    let showing = Showing(
+      20, 8,
+      [
+        dialog(
+          "d", [],
+          [label("l", [.text(text), .numberOfLines(0), .verticalCompressionResistance(.low)])])
+      ])
+    for _ in 0..<3 { showing.screen.press(.pageDown) }
+    #expect(showing.lines.joined().contains("line 12"))
+  }
+
   @Test func `a dialog follows a resize`() {
     let showing = Showing(80, 24, behind(24) + [question])
     let large = showing.lines

@@ -39,6 +39,8 @@ struct ToastsTests {
     expectEqual(
       showing.lines,
       ["        ", "        ", "  ╭───╮ ", "  │two│ ", "  ╰───╯ ", "        "])
+    // One above would stand in the rows that are kept free at the edge.
+    expectEqual(Showing(8, 7, [box("one"), box("two")]).lines[4], "  │two│ ")
   }
 
   @Test func `toasts at an upper edge stand below each other, and others where they always do`() {
