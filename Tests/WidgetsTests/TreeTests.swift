@@ -87,7 +87,7 @@ struct TreeTests {
     }
     simulation.press(.tab, .space, .return, .right, .left, .alt(.up))
     expectEqual(simulation.model.acted, ["mark", "open", "back", "raise"])
-    // What is declined is the tree's.
+    // A key that is declined is the tree's.
     expectEqual(simulation.model.state.open, ["src"])
   }
 

@@ -3,7 +3,7 @@ public import VirtualViews
 
 /// A markdown document that scrolls in the cells it has.
 ///
-/// Where the layout leaves its rows to it, as in a dialog, it has those of its lines, but no more than 15.
+/// If the layout leaves its rows to it, as in a dialog, it has those of its lines, but no more than 15.
 ///
 /// Arrows, Page Up, Page Down, Home, End, the wheel and its bar scroll it. While the end is shown, it follows
 /// the end: a document that is appended to is seen as it grows. With ``followsEnd`` it begins like that.

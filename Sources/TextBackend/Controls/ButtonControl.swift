@@ -72,9 +72,9 @@ extension Button: TextControl {
     canvas.draw(sign, column: start.count - 1, row: top, style: style)
   }
 
-  /// What stands at both ends of each line, in as many columns as characters.
+  /// The signs and blanks at both ends of each line, in as many columns as characters.
   ///
-  /// Where the title has no room, blanks and then the signs give way before it is cut. Those of plain buttons
+  /// If the title has no room, blanks and then the signs give way before it is cut. Those of plain buttons
   /// stay, which are lines below each other.
   private func ends(around lines: [Text], _ look: ControlLook<NoMemory>) -> (String, String) {
     if kind == .plain, look.columns > 4 { return ("  ", "  ") }

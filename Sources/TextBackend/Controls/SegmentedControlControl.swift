@@ -29,7 +29,7 @@ extension SegmentedControl: TextControl {
 
   /// Draws the segments; an underline shows the focus, since the chosen one is reversed.
   ///
-  /// Where there is no room for all of them, those up to the chosen one are seen.
+  /// If there is no room for all of them, those up to the chosen one are seen.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
     // A strip without segments would be a stain.
     if segments.isEmpty, look.hasSurfaces { return }

@@ -37,7 +37,7 @@ struct Measuring {
   private(set) var dirty: [Int32] = []
   // How many containers are being measured, one inside the other.
   private var depth = 0
-  /// How many questions about bars are one inside the other.
+  /// The number of questions about bars that are one inside the other.
   var barDepth = 0
   /// The questions that were put off.
   private(set) var postponed: [Question] = []

@@ -19,7 +19,7 @@ extension Stage {
   /// The picture of everything that happened so far; nil if it is the one taken last.
   func takeFrame() -> Frame? {
     if keys.isReported {
-      // What ends by itself may give keys another meaning.
+      // A search that ends by itself may give keys another meaning.
       moveViews()
       settle()
     }

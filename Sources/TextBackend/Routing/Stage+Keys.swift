@@ -172,7 +172,7 @@ extension Stage {
     guard keys.isReported, bindings != keys.told else { return }
     keys.told = bindings
     guard host?.receive(.boundKeys(bindings)) == true else { return }
-    // What it made of that may change the keys again: of that it is told the next time.
+    // The program may change the keys again by what it made of that, and is told of it the next time.
     host?.settle()
     layOut()
     if tree.showsBoundKeys, keys.mayAskForOthers { show(boundKeys) }

@@ -200,7 +200,7 @@ extension Table {
       next.revealSideways(start..<start + cells.width)
     }
     next.reveal(lines[view], in: self)
-    // Where it scrolls, the next layout says how far.
+    // A table that scrolls is told by the next layout how far.
     guard next != memory.state else { return .zero }
     memory = TableMemory(next)
     return nil

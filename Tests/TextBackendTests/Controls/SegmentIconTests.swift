@@ -57,7 +57,7 @@ struct SegmentIconTests {
     expectEqual(showing.messages, [])
     showing.screen.click(column: 0, row: 0)
     expectEqual(showing.messages, ["One"])
-    // What is chosen begins where there is no room for all of it.
+    // The chosen one begins at the edge if there is no room for all of it.
     let narrow = Showing(4, 1, [control("Three")])
     expectEqual(narrow.lines, [" Thr"])
   }

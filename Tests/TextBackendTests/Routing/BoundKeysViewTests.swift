@@ -250,7 +250,7 @@ struct BoundKeysViewTests {
     simulation.send("on")
     expectEqual(simulation.screen[2], "Kill·Reload")
     expectEqual(Asked.asked.load(ordering: .relaxed), 1)
-    // What has not changed is not looked at again.
+    // Keys that have not changed are not looked at again.
     _ = simulation.screen
     simulation.textScreen.settle()
     expectEqual(Asked.asked.load(ordering: .relaxed), 1)

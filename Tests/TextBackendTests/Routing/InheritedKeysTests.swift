@@ -39,7 +39,7 @@ struct InheritedKeysTests {
     simulation.focus("f")
     simulation.press(.home, "x", .control("k"))
     expectEqual(simulation.messages, ["begin", "abx", "kill"])
-    // What is declined is the control's: the caret goes to the end.
+    // A key that is declined is the control's: the caret goes to the end.
     simulation.press(.left, .left, .end, .backspace)
     expectEqual(simulation.messages.last, "a")
   }
