@@ -73,11 +73,14 @@ extension Stage {
     return found.reversed()
   }
 
-  /// Views from one outwards, where those come first of which a view has the keys.
+  /// Views from one outwards, where those come first of which a control has the keys.
   func inheritedFirst(_ path: [NodeID]) -> [NodeID] {
-    var (views, start) = ([NodeID](), 0)
+    var (views, start, inherits) = ([NodeID](), 0, false)
     for (place, view) in path.enumerated() {
-      if place == 0 || holderOfKeys(of: path[place - 1]) != view { start = views.count }
+      if !inherits || holderOfKeys(of: path[place - 1]) != view {
+        start = views.count
+        inherits = tree[view.index].content.isEnabledControl
+      }
       views.insert(view, at: start)
     }
     return views

@@ -34,6 +34,34 @@ struct InheritedKeysTests {
       ])
   }
 
+  @Test func `a container between has its own keys, and footers say so`() {
+    let app = App<[KeyBinding], [KeyBinding]>(
+      model: [],
+      update: { keys, model in
+        model = keys
+        return .none
+      },
+      render: { _ in
+        [
+          group(
+            "outer", [.keyMap([.bind("x", "a", "A")]), .onAction { _ in [] }],
+            [
+              group(
+                "inner",
+                [
+                  .inheritsKeys(true), .keyMap([.bind("x", "b", "B")]),
+                  .onAction { _ in [.bind("x", "asked", "Inner")] },
+                ], [button("go", [.title("Go")])])
+            ])
+        ]
+      }, subscriptions: { _ in .boundKeys { $0 } })
+    let simulation = Simulation(app, columns: 20, rows: 3)
+    simulation.focus("go")
+    expectEqual(simulation.model.map(\.title), ["B"])
+    simulation.press("x")
+    expectEqual(simulation.model.map(\.title), ["Inner"])
+  }
+
   @Test func `keys of the container come before those of the control, and typed letters do not`() {
     let simulation = simulate { [search([])] }
     simulation.focus("f")
