@@ -142,6 +142,20 @@ struct FieldReader {
     }
   }
 
+  /// A number of cells, or the fewest and the most.
+  func limits(_ name: String) throws -> ClosedRange<Int> {
+    if let cells = try? integer(name) { return cells...cells }
+    let fields = try nested(name)
+    try fields.refuseUnknown(PropForm.limits.parts)
+    let any = ViewAttributes.anyLength
+    let least = fields.has("atLeast") ? try fields.integer("atLeast") : any.lowerBound
+    let most = fields.has("atMost") ? try fields.integer("atMost") : max(least, any.upperBound)
+    guard least <= most else {
+      throw problem(name, "“atLeast” (\(least)) is more than “atMost” (\(most))")
+    }
+    return least...most
+  }
+
   func segments(_ name: String) throws -> [Segment] {
     let segments: [DecodedSegment] = try value(name, "a list of segments")
     return segments.map(\.segment)

@@ -33,6 +33,8 @@ struct PropField<View: ContentValue>: Sendable {
           ])), \.attributes.bar),
       PropField("padding", .insets, \.attributes.padding),
       PropField("margin", .insets, \.attributes.margin),
+      PropField("width", .limits, \.attributes.width),
+      PropField("height", .limits, \.attributes.height),
       PropField("collapses", .axes, \.attributes.collapsedAxes),
       PropField("span", .span, \.attributes.span),
       PropField("tag", .integer, \.attributes.tag),

@@ -24,6 +24,8 @@ public enum PropForm: Hashable, Sendable {
   case texts
   /// Cells on all sides, or an object of cells by the names of sides.
   case insets
+  /// A number of cells, or an object with `atLeast`, `atMost` or both.
+  case limits
   /// An object with `columns` and `rows`.
   case span
   /// An object with `column` and `row`.
@@ -54,6 +56,7 @@ extension PropForm {
     switch self {
     case .styledText: ["markdown"]
     case .insets: FieldReader.sideNames.map(\.0)
+    case .limits: ["atLeast", "atMost"]
     case .span: ["columns", "rows"]
     case .position: ["column", "row"]
     case .filter: ["characters"]
@@ -98,7 +101,8 @@ extension PropForm {
   /// Returns the form of a part of an object of this form.
   public func form(ofPart part: String) -> PropForm {
     switch (self, part) {
-    case (.insets, _), (.span, _), (.position, _), (.length, "atMost"): return .integer
+    case (.insets, _), (.limits, _), (.span, _), (.position, _), (.length, "atMost"):
+      return .integer
     case (.place, "row"), (.place, "column"): return .integer
     case (.length, _): return .number
     case (.place, "alignment"): return .choice(["start", "center", "end"])

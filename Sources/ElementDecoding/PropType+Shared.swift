@@ -43,6 +43,10 @@ extension PropType where Value == Insets {
   static var insets: PropType { PropType(.insets) { try $0.insets($1) } }
 }
 
+extension PropType where Value == ClosedRange<Int> {
+  static var limits: PropType { PropType(.limits) { try $0.limits($1) } }
+}
+
 extension PropType where Value: Sendable {
   /// One value by its name.
   static func choice(_ values: [(String, Value)]) -> PropType {

@@ -35,10 +35,10 @@ struct DecodedLayersTests {
     },
     Pair(
       json: #"""
-        {"type":"stack","key":"b","props":{"border":"light","padding":2,
+        {"type":"stack","key":"b","props":{"border":"light","padding":2,"width":{"atMost":40},"height":{"atLeast":3,"atMost":9},
         "margin":{"horizontal":1,"all":3,"top":0},"borderSides":["top","trailing"],
         "title":{"markdown":"*Files*"},"captions":{"topTrailing":"3 of 9","bottom":{"markdown":"`q`"}}},
-        "children":[{"type":"label","key":"l","props":{"text":{"markdown":"a **b**"},
+        "children":[{"type":"label","key":"l","props":{"text":{"markdown":"a **b**"},"width":7,"height":{"atLeast":2},
         "wrapping":"character","truncation":"middle"}}]}
         """#
     ) {
@@ -46,14 +46,17 @@ struct DecodedLayersTests {
         "b", .vertical,
         [
           .border(.light), .padding(2), .margin(3), .margin(1, on: .horizontal),
-          .margin(0, on: .top),
+          .margin(0, on: .top), .width(...40), .height(3...9),
           .borderSides([.top, .trailing]), .styledTitle(Text("Files").italic()),
           .caption("3 of 9", at: .topTrailing), .caption(Text(markdown: "`q`"), at: .bottom),
         ]
       ) {
         label(
           "l",
-          [.styledText("a " + Text("b").bold()), .wrapping(.character), .truncation(.middle)])
+          [
+            .styledText("a " + Text("b").bold()), .wrapping(.character), .truncation(.middle),
+            .width(7), .height(2...),
+          ])
       }
     },
     Pair(
@@ -234,6 +237,10 @@ struct DecodedLayersTests {
     (
       #"{"type":"menu","children":[]}"#,
       "children (menu): only a group, a stack, a scrollView or a layer can have children"
+    ),
+    (
+      #"{"type":"group","props":{"width":{"atLeast":9,"atMost":3}},"children":[]}"#,
+      "props.width (group): “atLeast” (9) is more than “atMost” (3)"
     ),
     (
       #"{"type":"scrollView","props":{"position":{"line":1}}}"#,

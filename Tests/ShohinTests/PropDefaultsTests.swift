@@ -8,6 +8,8 @@ struct PropDefaultsTests {
     page.expect("bar", "nil", view.bar == nil)
     page.expect(
       "horizontalCompressionResistance", "high", view.horizontalCompressionResistance == .high)
+    page.expect("height", "any", view.height == ViewAttributes.anyLength)
+    page.expect("width", "any", view.width == ViewAttributes.anyLength)
     page.expect("horizontalHugging", "low", view.horizontalHugging == .low)
     page.expect("isTextSelectable", "true", view.isTextSelectable)
     page.expect("keyMap", "none", view.keyMap.bindings.isEmpty)

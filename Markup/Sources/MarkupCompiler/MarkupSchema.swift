@@ -291,7 +291,7 @@ public struct MarkupSchema {
 
   private mutating func addValue(_ form: PropForm) {
     switch form {
-    case .integer, .priority, .insets: addChoice(["<data type=\"integer\"/>"])
+    case .integer, .priority, .insets, .limits: addChoice(["<data type=\"integer\"/>"])
     case .number: addChoice(["<data type=\"double\"/>"])
     case .length, .rowHeight: addChoice(form.words.map(value) + ["<data type=\"integer\"/>"])
     case .flag, .choice, .filter, .place: addChoice(form.words.map(value))

@@ -80,6 +80,7 @@ struct PropCode {
     case (.styledText, _, _) where parts.count > 1:
       return
         ".styled\(name.prefix(1).uppercased() + name.dropFirst())(\(try styledText(attribute, parts)))"
+    case (.limits, _, _): return ".\(name)(\(try limits(name, attribute)))"
     case (.span, _, _):
       return
         ".span(columns: \(try part("columns", of: name, or: "1")), rows: \(try part("rows", of: name, or: "1")))"
@@ -158,7 +159,7 @@ struct PropCode {
     case .place: return try place(attribute, parts)
     case .length: return try length(attribute, parts)
     case .tracks: return Self.code(of: MarkupTracks(text))
-    case .insets, .span, .position, .captions, .segments: return text
+    case .insets, .limits, .span, .position, .captions, .segments: return text
     }
   }
 
@@ -176,6 +177,16 @@ struct PropCode {
     else { throw view.error(at: attribute.offset, "\(attribute.name): a side is missing") }
     let alignment = node.attribute("\(parts[0]).alignment").map { ", .\($0.value)" } ?? ""
     return ".\(side)(\(try key(anchor))\(alignment))"
+  }
+
+  private func limits(
+    _ name: String, _ attribute: MarkupNode.Attribute
+  ) throws(MarkupError) -> String {
+    if attribute.name == name { return try integer(attribute) }
+    let least = try node.attribute("\(name).atLeast").map(integer)
+    let most = try node.attribute("\(name).atMost").map(integer)
+    guard let least, let most else { return "\(least ?? "")...\(most ?? "")" }
+    return "\(least)...max(\(least), \(most))"
   }
 
   private func length(

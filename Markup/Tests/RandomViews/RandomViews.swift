@@ -171,6 +171,12 @@ struct RandomMarkup {
     case .text where prop.name == "narrowColumns": return " narrowColumns=\"50: 1fr\""
     case .insets:
       return pick([" \(prop.name)=\"1\"", " \(prop.name).top=\"2\" \(prop.name)=\"{state.count}\""])
+    case .limits:
+      return pick([
+        " \(prop.name)=\"9\"", " \(prop.name)=\"{state.count}\"", " \(prop.name).atMost=\"12\"",
+        " \(prop.name).atLeast=\"{state.count}\"",
+        " \(prop.name).atLeast=\"2\" \(prop.name).atMost=\"7\"",
+      ])
     case .span: return " \(prop.name).columns=\"2\""
     case .position: return " \(prop.name).row=\"3\""
     case .captions(let places): return " \(prop.name).\(pick(places))=\"cap {state.name}\""

@@ -198,7 +198,7 @@ extension PropForm {
   fileprivate var sample: String {
     switch self {
     case .flag: "true"
-    case .integer, .number, .priority, .insets, .rowHeight, .length: "1"
+    case .integer, .number, .priority, .insets, .limits, .rowHeight, .length: "1"
     case .color: "red"
     case .choice(let words), .words(let words), .filter(let words), .place(let words): words[0]
     default: "text"

@@ -137,6 +137,17 @@ public struct ViewArrangement: Hashable, Sendable {
     self.rows = max(self.rows, row + height)
   }
 
+  /// The arrangement with other cells of its views.
+  func mapped(_ cells: (_ view: Int, CellRect) -> CellRect) -> ViewArrangement {
+    var mapped = self
+    for (number, place) in places.enumerated() {
+      let frame = CellRect(place.frame).map { CellFrame(cells(place.view, $0)) }
+      guard let frame, frame != place.frame else { continue }
+      mapped.places[number] = Place(view: place.view, frame: frame, tracks: place.tracks)
+    }
+    return mapped
+  }
+
   private static func clamped(_ number: Int) -> Int {
     min(max(-CellShift.most, number), CellShift.most)
   }

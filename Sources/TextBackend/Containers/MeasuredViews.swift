@@ -83,9 +83,10 @@ extension Measuring {
   mutating func arrangement(
     of view: Int32, in room: ContainerRoom, _ tree: RetainedTree
   ) -> ViewArrangement? {
-    measure(inside: view, in: tree) {
+    let views = tree.standing(in: view)
+    return measure(inside: view, in: tree) {
       tree[view].behavior.arrange(&$0, tree[view].content, in: room)
-    }
+    }?.mapped { views.indices.contains($0) ? tree.limited($1, of: views[$0]) : $1 }
   }
 
   private mutating func measure<Result>(

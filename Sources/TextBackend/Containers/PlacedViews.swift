@@ -112,7 +112,8 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   /// Gives a view its cells; one without any is not seen.
   ///
   /// Cells of negative size, or beyond 2³¹ columns or rows, are none: a container of so many rows
-  /// moves ``origin`` instead, so that the content begins near what is seen.
+  /// moves ``origin`` instead, so that the content begins near what is seen. A view that may not have as many
+  /// (``ViewAttributes/width``) keeps to the leading and the upper edge.
   ///
   /// - Parameters:
   ///   - view: its number.
@@ -128,9 +129,10 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
     _ view: Int, at frame: CellFrame, isPinned: Bool = false, lanes: [ViewLane]? = nil,
     laneScroll: LaneScroll? = nil, areLanesNew: Bool = false
   ) {
-    let cells = CellRect(
+    let given = CellRect(
       checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
     guard let index = site.view(view) else { return }
+    let cells = given.map { site.tree.limited($0, of: index) }
     var position = Position(frame: cells ?? .zero, isPinned: isPinned)
     if isMirrored { position.frame = position.frame.mirrored(in: columns) }
     if isPinned { move(&position) }

@@ -7,7 +7,10 @@ extension Measuring {
   mutating func containerSize(of view: Int32, width: Int?, in tree: RetainedTree)
     -> CellSize
   {
-    shownSize(of: view, width: width, in: tree).without(tree[view].collapsed)
+    guard tree[view].isSpaced else { return shownSize(of: view, width: width, in: tree) }
+    return LimitedSize(view, in: tree).size(in: width) {
+      shownSize(of: view, width: $0, in: tree)
+    }.without(tree[view].collapsed)
   }
 
   private mutating func shownSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
@@ -142,7 +145,8 @@ extension Measuring {
         ideal: size(of: child, width: nil, in: tree).columns
           + (rows.map { barColumns(of: child, rows: $0, in: tree) } ?? 0),
         hugging: priorities.horizontalHugging,
-        compression: priorities.horizontalCompressionResistance)
+        compression: priorities.horizontalCompressionResistance,
+        most: tree.mostColumns(of: child))
     }
     let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     if layout.natural(for: wishes.lazy.map(\.ideal)) > width {
@@ -162,7 +166,8 @@ extension Measuring {
       return StackLayout.Child(
         ideal: size(of: child, width: inner.width, in: tree).rows,
         hugging: priorities.verticalHugging,
-        compression: priorities.verticalCompressionResistance)
+        compression: priorities.verticalCompressionResistance,
+        most: tree.mostRows(of: child))
     }
     let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     if layout.natural(for: wishes.lazy.map(\.ideal)) > inner.height {
@@ -198,11 +203,11 @@ extension Measuring {
     let heights = zip(children, places).map { size(of: $0, width: $1.length, in: tree).rows }
     let sizes = zip(places, heights).map { CellSize(columns: $0.length, rows: $1) }
     let starts = line(of: children, sizes, container.alignment, tree).starts
-    return zip(places, heights).enumerated().map { number, child in
-      let (place, rows) = child
+    return zip(children, zip(places, heights)).enumerated().map { number, child in
+      let (view, (place, rows)) = child
       let across =
         starts.isEmpty
-        ? Self.across(rows, in: inner.height, container.alignment)
+        ? Self.across(rows, in: inner.height, container.alignment, most: tree.mostRows(of: view))
         : Self.across(from: starts[number], rows, in: inner.height)
       return CellRect(
         checkingColumn: inner.column + place.start, row: inner.row + across.start,
@@ -219,7 +224,8 @@ extension Measuring {
       if container.alignment != .fill {
         columns += barColumns(of: child, rows: place.length, in: tree)
       }
-      let across = Self.across(columns, in: inner.width, container.alignment)
+      let across = Self.across(
+        columns, in: inner.width, container.alignment, most: tree.mostColumns(of: child))
       return CellRect(
         checkingColumn: inner.column + across.start, row: inner.row + place.start,
         width: across.length, height: place.length) ?? .zero
@@ -227,11 +233,11 @@ extension Measuring {
   }
 
   private static func across(
-    _ ideal: Int, in length: Int, _ alignment: Container.Alignment
+    _ ideal: Int, in length: Int, _ alignment: Container.Alignment, most: Int
   ) -> StackLayout.Place {
     let kept = min(ideal, length)
     return switch alignment {
-    case .fill: StackLayout.Place(start: 0, length: length)
+    case .fill: StackLayout.Place(start: 0, length: min(length, most))
     case .leading, .firstBaseline, .lastBaseline: StackLayout.Place(start: 0, length: kept)
     case .center: StackLayout.Place(start: (length - kept) / 2, length: kept)
     case .trailing: StackLayout.Place(start: length - kept, length: kept)

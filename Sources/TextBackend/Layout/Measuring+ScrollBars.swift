@@ -18,8 +18,13 @@ extension Measuring {
     guard barDepth < Self.deepest else { return 0 }
     let before = postponed.count
     barDepth += 1
-    let columns = findBarColumns(of: view, rows: rows, in: tree)
+    var columns = findBarColumns(of: view, rows: rows, in: tree)
     barDepth -= 1
+    // A view that may not be wider has its bar within the columns of its content.
+    let most = tree.mostColumns(of: view)
+    if columns > 0, most < .max {
+      columns = max(0, min(columns, most - size(of: view, width: nil, in: tree).columns))
+    }
     if postponed.count == before {
       memory[id].remember(SizeMemory.BarAnswer(rows: rows, columns: columns))
     }

@@ -124,16 +124,17 @@ struct Measuring {
     return ask(question, in: tree)
   }
 
-  /// The cells that a view without others inside needs, with its padding and its margin.
+  /// The cells that a view without others inside needs, with its padding and its margin, within its limits.
   private func leafSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
     let behavior = tree[view].behavior
     guard tree[view].isSpaced else {
       return behavior.size(of: tree[view].content, width: width, tree.metrics)
     }
     let around = tree.insets(of: view) + tree[view].margin
-    let inner = width.map { max(0, $0 - around.columns) }
-    return behavior.size(of: tree[view].content, width: inner, tree.metrics).growing(by: around)
-      .without(tree[view].collapsed)
+    return LimitedSize(view, in: tree).size(in: width) { width in
+      let inner = width.map { max(0, $0 - around.columns) }
+      return behavior.size(of: tree[view].content, width: inner, tree.metrics).growing(by: around)
+    }.without(tree[view].collapsed)
   }
 
   /// Answers a question, and before it all that had to be put off.
@@ -230,15 +231,18 @@ struct Measuring {
   }
 
   private func findTraits(_ view: Int32, in tree: RetainedTree) -> SizeTraits {
+    let limits = tree[view].limits
     guard !tree[view].behavior.holdsViews else {
       let isFilled = tree.hasStanding(in: view)
-      return SizeTraits(hasWidth: isFilled, hasHeight: isFilled)
+      return SizeTraits(
+        hasWidth: isFilled || limits.columns.lowerBound > 0,
+        hasHeight: isFilled || limits.rows.lowerBound > 0)
     }
     let fills = tree[view].behavior.fills(tree[view].content)
     let collapsed = tree[view].collapsed
     return SizeTraits(
-      hasWidth: !fills.width || collapsed.contains(.horizontal),
-      hasHeight: !fills.height || collapsed.contains(.vertical))
+      hasWidth: !fills.width || limits.boundsColumns || collapsed.contains(.horizontal),
+      hasHeight: !fills.height || limits.boundsRows || collapsed.contains(.vertical))
   }
 
   /// The habits of a view, found out if they are not known.

@@ -27,6 +27,8 @@ struct StackLayout {
     var compression: LayoutPriority = .high
     /// The cells among those of its content that it can do without, part by part; the last part goes first.
     var spares: [Int] = []
+    /// The cells that it has at most.
+    var most = Int.max
 
     /// The cells its content needs: not negative, and few enough to be added up.
     var needed: Int { max(0, min(ideal, Int(Int32.max))) }
@@ -136,14 +138,19 @@ struct StackLayout {
       _ = drop(missing, children, of: children.indices.reversed(), &places)
       Self.share(max(0, length - gaps), among: &places)
     }
+    for index in places.indices {
+      places[index].length = min(places[index].length, children[index].most)
+    }
     var left = places.reduce(length - gaps) { $0 - $1.length }
     if left < 0 { left += shrink(&places, children, by: -left) }
     // Those without cells have none to share any more.
     while spacing < 0, case let more = excess(places, over: length), more > 0 {
       left += max(0, shrink(&places, children, by: more) - more)
     }
-    if left > 0, distribution == .fill, let grower = grower(children) {
-      places[grower].length += left
+    while left > 0, distribution == .fill, let grower = grower(children, places) {
+      let more = min(left, children[grower].most - places[grower].length)
+      places[grower].length += more
+      left -= more
     }
     // Gaps may be too many by themselves.
     setStarts(of: &places, left: left)
@@ -207,9 +214,12 @@ struct StackLayout {
   }
 
   /// The last of the children that hug their content least, unless all of them hug it closely.
-  private func grower(_ children: [Child]) -> Int? {
-    guard let least = children.lazy.map(\.hugging).min(), least <= .low else { return nil }
-    return children.lastIndex { $0.hugging == least }
+  ///
+  /// Those that have as many cells as they may are left out.
+  private func grower(_ children: [Child], _ places: [Place]) -> Int? {
+    let free = children.indices.lazy.filter { places[$0].length < children[$0].most }
+    guard let least = free.map({ children[$0].hugging }).min(), least <= .low else { return nil }
+    return free.last { children[$0].hugging == least }
   }
 
   /// Makes children shorter, and returns by how much; it may be more than what is missing.

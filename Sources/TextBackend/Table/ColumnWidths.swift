@@ -77,6 +77,26 @@ package struct ColumnWidths: Equatable, Sendable {
     places(of: columns, in: length).last?.cells.upperBound ?? 0
   }
 
+  /// The cells that a table asks for where there are as many as it takes.
+  ///
+  /// No row is looked at: columns whose cells decide are taken to be of a usual width.
+  static func wish(of columns: [TableColumn], _ metrics: TextMetrics) -> Int {
+    if columns.isEmpty { return 40 }
+    var widths = ColumnWidths()
+    widths.metrics = metrics
+    let gaps = Self.gap * (columns.count - 1)
+    let cells = columns.reduce(gaps) { sum, column in
+      let usual =
+        switch column.width {
+        case .fixed(let cells): cells
+        case .fitted(let most): min(most, max(12, widths.title(of: column)))
+        case .proportional: max(20, widths.title(of: column))
+        }
+      return sum + StackLayout.cells(usual)
+    }
+    return StackLayout.cells(cells)
+  }
+
   /// The width a column has by itself; nil where it depends on what others leave.
   private func width(of column: TableColumn) -> Int? {
     if let width = chosen[column.key] { return width }

@@ -19,11 +19,14 @@ extension Table: TextContainer {
     if !memory.knows(self) { memory = memory.following(self) }
   }
 
-  /// The room for all lines as far as their heights are known without measuring them.
+  /// The room for all lines as far as their heights are known without measuring them, in all columns that there are.
+  ///
+  /// Where it may have as many as it takes, as in a layer that fits, these are those of its columns; 40 without such.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     let (rows, overflow) = sections.lineCount.multipliedReportingOverflow(by: lineHeight)
     let all = overflow ? Int(Int16.max) : min(rows, Int(Int16.max)) + headerRows
-    return (0, min(max(all, 1), Int(Int16.max)))
+    let columns = width ?? ColumnWidths.wish(of: self.columns, metrics)
+    return (columns, min(max(all, 1), Int(Int16.max)))
   }
 
   /// The first row while no row is marked, or the cell with the keyboard among several that are selected.

@@ -26,10 +26,10 @@ struct RetainedView {
   private(set) var collapsed: Container.Axes
   /// True if the content says that it is a layer.
   private(set) var isLayer: Bool
-  /// True if what is around it is not what it was when it was placed: its margin, or a place that it
-  /// takes no more because it is hidden.
+  /// True if what is around it is not what it was when it was placed: its margin, what it may take of the cells there, or
+  /// a place that it takes no more because it is hidden.
   var hasNewRoom = false
-  /// True if it has padding or a margin, or may take no place: known without looking into the content.
+  /// True if it has padding, a margin or limits, or may take no place: known without looking into the content.
   private(set) var isSpaced: Bool
   /// True if it needs as many cells whatever the columns are: known without looking into the content.
   private(set) var isLine: Bool
@@ -70,12 +70,13 @@ struct RetainedView {
       collapsed = attributes.isHidden ? attributes.collapsedAxes : []
       if collapsed != wasCollapsed { hasNewRoom = true }
       isLayer = attributes.isLayer
-      if isSpaced || attributes.isSpaced, attributes.margin != content.attributes.margin {
-        hasNewRoom = true
+      if isSpaced || attributes.isSpaced {
+        let old = content.attributes
+        if attributes.margin != old.margin || attributes.limits != old.limits { hasNewRoom = true }
       }
       if attributes.span != content.attributes.span { hasNewRoom = true }
       isSpaced = attributes.isSpaced
-      isLine = !behavior.sizeDependsOnWidth(newValue)
+      isLine = attributes.limits == .none && !behavior.sizeDependsOnWidth(newValue)
       yields = attributes.yields
       isMarked = attributes.isMarked
       let keepsGround = isGroundDrawn && behavior.hasSameGround(newValue, content)
@@ -115,7 +116,7 @@ struct RetainedView {
     isSpaced = attributes.isSpaced
     isMarked = attributes.isMarked
     yields = attributes.yields
-    isLine = !behavior.sizeDependsOnWidth(content)
+    isLine = attributes.limits == .none && !behavior.sizeDependsOnWidth(content)
     memory = behavior.firstMemory(of: content)
     self.content = content
   }
@@ -136,6 +137,9 @@ extension RetainedView {
   @inline(__always) var drawingSize: CellSize {
     isSpaced ? CellRect(size: size).inset(by: innerPadding).size : size
   }
+
+  /// The cells that it asks for at least and at most, without its margin.
+  @inline(__always) var limits: SizeLimits { isSpaced ? content.attributes.limits : .none }
 
   /// The cells around it that are kept free.
   @inline(__always) var margin: Insets { isSpaced ? content.attributes.margin : .zero }

@@ -180,11 +180,17 @@ public struct ViewAttributes: Hashable, Sendable {
     set { if newValue != margin { rare.margin = newValue.clamped } }
   }
 
-  /// True if it has padding or a margin, or takes no cells while it is hidden.
+  /// The cells that the view asks for at least and at most.
+  package var limits: SizeLimits {
+    get { if case .attributes(let attributes) = uncommon { attributes.limits } else { .none } }
+    set { rare.limits = newValue }
+  }
+
+  /// True if it has padding, a margin or limits, or takes no cells while it is hidden.
   package var isSpaced: Bool {
     guard case .attributes(let attributes) = uncommon else { return false }
     return attributes.padding != .zero || attributes.margin != .zero
-      || !attributes.collapsedAxes.isEmpty
+      || !attributes.collapsedAxes.isEmpty || attributes.limits != .none
   }
 
   /// The style that is put over all that is drawn in the view and in those inside, as in a row that tells
@@ -302,6 +308,7 @@ struct RareAttributes: Hashable, Sendable {
   var bar: BarEdge?
   var padding = Insets.zero
   var margin = Insets.zero
+  var limits = SizeLimits.none
   var semanticLabel: String?
   var semanticState: Semantics.State = []
   var semanticNote = ""

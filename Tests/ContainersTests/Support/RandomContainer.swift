@@ -10,6 +10,7 @@ struct RandomContainer {
   private(set) var paths: [[String]] = []
 
   init(_ random: inout SplitMix64) {
+    let any = ViewAttributes.anyLength
     var names = "abcdefghijklmnopqrstuvwxyz".map(String.init)[...]
     func letters(_ count: ClosedRange<Int>) -> [ViewElement<Int>] {
       (0..<Int.random(in: count, using: &random)).compactMap { _ in
@@ -26,6 +27,8 @@ struct RandomContainer {
             .verticalHugging(random.pick([.low, .low + 1])),
             .horizontalCompressionResistance(random.pick([.high, .high, .low])),
             .margin(random.pick([0, 0, 0, 1]), on: random.pick([.leading, .top, .all])),
+            .width(random.pick([any, any, any, any, 3...3, 2...5, 0...6])),
+            .height(random.pick([any, any, any, any, 2...2, 0...1])),
           ])
       }
     }
@@ -41,6 +44,8 @@ struct RandomContainer {
             .alignment(random.pick(Container.Alignment.allCases)),
             .verticalBelow(random.pick([0, 0, 12])), .border(random.pick([.none, .none, .ascii])),
             .padding(random.pick([0, 0, 1])), .margin(margin, on: side),
+            .width(random.pick([any, any, any, 12...12, 0...9])),
+            .height(random.pick([any, any, any, 3...3, 0...4])),
           ], children)
       case 3, 4:
         let tracks: [GridTrack] = [

@@ -87,22 +87,31 @@ struct RandomNodes {
           .alignment(random.pick(Container.Alignment.allCases)),
           .distribution(random.pick(Container.Distribution.allCases)),
           .border(random.pick([.none, .none, .light])),
+          .width(random.pick([any, any, any, 9...9, 0...6])),
+          .height(random.pick([any, any, any, 3...3, 0...2])),
         ], children)
     }
   }
 
+  private let any = ViewAttributes.anyLength
+
   private func leaf(_ node: Node, _ random: inout SplitMix64) -> ViewElement<String> {
     let key = "view \(node.key)"
-    switch random.next() % 7 {
+    switch random.next() % 8 {
     case 6:
       let edge = random.pick(BarEdge.allCases)
       return label(key, [.text(node.text), .numberOfLines(0), .bar(edge)])
     case 0: return label(key, [.text(node.text), .set(\.numberOfLines, to: 0)])
     case 1: return button(key, [.title(node.text)])
-    case 2: return slider(key, [.value(Double(node.text.count % 2))])
+    case 2:
+      let columns = random.pick([any, 5...5, 2...8])
+      return slider(key, [.value(Double(node.text.count % 2)), .width(columns)])
     case 3:
       let hugging = random.pick([LayoutPriority.low, .high])
       return label(key, [.text(node.text), .set(\.horizontalHugging, to: hugging)])
+    case 4:
+      let (columns, rows) = (random.pick([any, 5...5, 2...8, 0...3]), random.pick([any, 1...2]))
+      return label(key, [.text(node.text), .numberOfLines(0), .width(columns), .height(rows)])
     default: return label(key, [.text(node.text)])
     }
   }

@@ -10,11 +10,12 @@ struct ArrangedViews {
   /// The direction in which the screen is read: places in the middle count from the left all the same.
   let direction: LayoutDirection
   /// The views with the cells that the container gives them, and the tracks that they cover; a view that
-  /// collapses is absent.
+  /// collapses is absent, and one that may not have all cells across does not fill them.
   var views: [View] = []
 
   typealias View = (
-    item: LayoutItem, frame: LayoutFrame, tracks: ViewArrangement.Tracks?, isAbsent: Bool
+    item: LayoutItem, frame: LayoutFrame, tracks: ViewArrangement.Tracks?, isAbsent: Bool,
+    fillsAcross: Bool
   )
 
   /// The views that take cells.
@@ -35,7 +36,10 @@ struct ArrangedViews {
     _ stack: Container, _ axis: Container.Axis, ends: ClosedRange<Double>
   ) -> (constraints: [LayoutConstraint], guides: [LayoutItem]) {
     var constraints: [LayoutConstraint] = []
-    for view in shown { constraints += across(view, stack.alignment, axis) }
+    for view in shown {
+      let alignment = stack.alignment == .fill && !view.fillsAcross ? .leading : stack.alignment
+      constraints += across(view, alignment, axis)
+    }
     constraints += sharedLengths(stack.distribution, axis)
     // Neighbours that share a cell have no gap.
     if stack.distribution.spreads, shown.count > 1, stack.spacing >= 0 {
@@ -160,7 +164,7 @@ struct ArrangedViews {
         left: inner.left + Double(track.start), top: inner.top, width: Double(track.length),
         height: 0)
       guides.append((columns[number], frame))
-      let view: View = (columns[number], frame, nil, false)
+      let view: View = (columns[number], frame, nil, false, true)
       let last = number > 0 ? arrangement.columnTracks[number - 1] : nil
       constraints += [
         top(view), columns[number].heightAnchor.constraint(equalToConstant: 0),
@@ -178,7 +182,7 @@ struct ArrangedViews {
         left: inner.left, top: inner.top + Double(track.start), width: 0,
         height: Double(track.length))
       guides.append((rows[number], frame))
-      let view: View = (rows[number], frame, nil, false)
+      let view: View = (rows[number], frame, nil, false, true)
       let last = number > 0 ? arrangement.rowTracks[number - 1] : nil
       constraints += [
         left(view), rows[number].widthAnchor.constraint(equalToConstant: 0),

@@ -92,8 +92,14 @@ extension Measuring {
       system.addWish(child, box(child, in: tree), at: frame, in: head)
       // Bars stand at the edges, and the others between them.
       if isStack, tree.bars.edges[child] != nil { continue }
+      let fillsAcross =
+        axis == .vertical
+        ? Double(tree.mostColumns(of: child)) >= inner.width
+        : Double(tree.mostRows(of: child)) >= inner.height
       views.views.append(
-        (tree[child].id.layoutItem, frame, isStack ? nil : tracks[number], isAbsent))
+        (
+          tree[child].id.layoutItem, frame, isStack ? nil : tracks[number], isAbsent, fillsAcross
+        ))
     }
     if let arrangement, !arrangement.columnTracks.isEmpty {
       let (constraints, guides) = views.trackConstraints(arrangement, in: inner)
