@@ -17,7 +17,10 @@ struct MarkupSchemaTests {
     let define = try #require(root.children.first { $0.attribute("name")?.value == name })
     var (names, waiting) = ([String](), [define])
     while let node = waiting.popLast() {
-      if node.name == "attribute" { names.append(node.attribute("name")?.value ?? "") }
+      if node.name == "attribute" {
+        let space = node.attribute("ns").map { "\($0.value):" } ?? ""
+        names.append(space + (node.attribute("name")?.value ?? ""))
+      }
       waiting += node.children
     }
     return names
@@ -32,7 +35,7 @@ struct MarkupSchemaTests {
     }
     let shared = Set(try attributes(of: "shared"))
     #expect(shared.isSuperset(of: MarkupNode.events))
-    #expect(shared.isSuperset(of: LayoutProperty.allCases.map(\.rawValue)))
+    #expect(shared.isSuperset(of: LayoutProperty.allCases.map { "layout:\($0.rawValue)" }))
   }
 
   @Test func `no attribute is there twice`() throws {
