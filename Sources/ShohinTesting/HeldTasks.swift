@@ -11,6 +11,7 @@ final class HeldTasks: TaskStarter {
 
   private var held: [Held] = []
   private var running: [Held] = []
+  private let executor = WorkExecutor()
 
   /// The number of commands that wait to be run.
   var count: Int { held.count { $0.work.kind == .task && $0.isOpen } }
@@ -24,7 +25,7 @@ final class HeldTasks: TaskStarter {
     return Cancellation { task.cancel() }
   }
 
-  /// Runs commands until each has ended or sleeps on the test's clock; lets subscriptions begin.
+  /// Runs commands until each has ended or sleeps on the test's clock, and subscriptions until they wait for something.
   ///
   /// - Parameter patience: how long one command may take.
   /// - Returns: the names of commands that did neither in time.
@@ -35,6 +36,7 @@ final class HeldTasks: TaskStarter {
     for held in now where held.isOpen {
       if await !start(held, patience) { late.append(held.work.name) }
     }
+    await executor.waitUntilQuiet(patience: patience)
     return late
   }
 
@@ -53,6 +55,7 @@ final class HeldTasks: TaskStarter {
     guard held.indices.contains(position) else { return nil }
     let chosen = held.remove(at: position)
     if await !start(chosen, patience) { late.append(chosen.work.name) }
+    await executor.waitUntilQuiet(patience: patience)
     return late
   }
 
@@ -62,12 +65,13 @@ final class HeldTasks: TaskStarter {
     for work in running where await !isQuiet(work, patience) { late.append(work.work.name) }
     // Cancelled work was waited for too, because it may still send something as it ends.
     running.removeAll { !$0.isOpen }
+    await executor.waitUntilQuiet(patience: patience)
     return late
   }
 
   /// Starts some work and waits until it is quiet, unless it is a subscription; false if that takes too long.
   private func start(_ held: Held, _ patience: Duration) async -> Bool {
-    held.task.adopt(Task.detached { await held.work.run() })
+    held.task.adopt(Task.detached(executorPreference: executor) { await held.work.run() })
     guard held.work.kind == .task else { return true }
     running.append(held)
     return await isQuiet(held, patience)

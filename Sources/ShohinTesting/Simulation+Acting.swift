@@ -122,9 +122,10 @@ extension Simulation {
 
   /// Runs the asynchronous work that waits, in the order in which it was started.
   ///
-  /// Each command runs until it has ended or sleeps on the test's clock (`Sender.sleep(for:)`);
-  /// streams that are subscribed to begin and go on by themselves. Work that is started meanwhile
-  /// waits for the next call.
+  /// Each command runs until it has ended or sleeps on the test's clock (`Sender.sleep(for:)`). Streams that are
+  /// subscribed to begin, or go on, until they wait for something outside of the program: the test, its clock, a file, a
+  /// socket, or real time (`Task.sleep`), for which only commands are waited. Work that is started meanwhile waits for
+  /// the next call.
   ///
   /// - Parameters:
   ///   - patience: how long one command may take in real time; then it is an issue that names it.

@@ -61,6 +61,8 @@ final class Stage {
   var mayFollowLayers = false
   // A view that lost the focus by being hidden, until it was told so.
   var blurred: NodeID?
+  /// The view with the focus and those around it, from the inside out, as they were told.
+  var toldFocus: [NodeID] = []
   var pressed: NodeID?
   /// The button of the mouse that is down.
   var pointer: HeldPointer?
@@ -245,6 +247,7 @@ final class Stage {
     guard let lost = blurred else { return }
     blurred = nil
     report(.blur, .blur, at: lost)
+    tellFocusInside()
     host?.settle()
   }
 

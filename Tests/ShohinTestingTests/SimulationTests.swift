@@ -30,6 +30,49 @@ private func makeSimulation(random: [Int] = []) -> Simulation<[Int], Int> {
 
 @MainActor
 struct SimulationTests {
+  /// Values that come one after the other, each from another place.
+  private actor Values {
+    private var waiting: [CheckedContinuation<Int, Never>] = []
+    private var values = [1, 2, 3]
+
+    func next() async -> Int {
+      if !values.isEmpty { return values.removeFirst() }
+      return await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func add(_ value: Int) {
+      for continuation in waiting { continuation.resume(returning: value) }
+      waiting = []
+    }
+  }
+
+  @Test func `what a subscription does by itself is done when the tasks have run`() async {
+    for _ in 0..<100 {
+      let values = Values()
+      let simulation = Simulation(
+        App<[Int], Int>(
+          model: [],
+          update: { message, model in
+            model.append(message)
+            return .none
+          }, render: { [label([.text("\($0)")])] },
+          subscriptions: { _ in
+            .stream(id: "values") { send in
+              while true {
+                let value = await values.next()
+                await MainActor.run {}
+                send(value)
+              }
+            }
+          }))
+      await simulation.runTasks()
+      expectEqual(simulation.model, [1, 2, 3])
+      await values.add(4)
+      await simulation.runTasks()
+      expectEqual(simulation.model, [1, 2, 3, 4])
+    }
+  }
+
   @Test func `random numbers are those the test gives`() {
     let simulation = makeSimulation(random: [7])
     simulation.willGenerate(3)

@@ -47,7 +47,7 @@ struct ImportRulesTests {
         "ShohinTesting",
         [
           "ConstraintLayout", "Differences", "VirtualViews", "ShohinCore", "TextBackend", "Testing",
-          "Synchronization",
+          "Dispatch", "Synchronization",
         ]
       ),
       (

@@ -58,7 +58,8 @@ struct SplitTests {
       .set(\.firstMinimum, to: 4), .set(\.secondMinimum, to: 4), .set(\.isCollapsible, to: true),
     ]
     expectEqual(start(0.3, least).screen[1], "    │")
-    expectEqual(start(0.1, least).screen[1], "│")
+    expectEqual(start(0, least).screen[1], "│")
+    expectEqual(start(0.1, least).screen[1], "    │")
     expectEqual(start(1, least).screen[1], "          │")
     let simulation = start(0.3, least)
     simulation.press(.tab, .left)
@@ -161,6 +162,35 @@ struct SplitTests {
     expectEqual(simulation.focusedKey, "f")
     simulation.click("s", column: 15, row: 0)
     expectEqual(simulation.focusedKey, "s")
+  }
+
+  @Test func `a window that is made smaller closes no view`() {
+    let simulation = simulate(0, columns: 40, rows: 2) { _ in
+      [
+        split(
+          "s", .horizontal,
+          [
+            .set(\.start, to: .first(20)), .set(\.secondMinimum, to: 14),
+            .set(\.isCollapsible, to: true),
+          ], label("a", [.text("a")]), label("b", [.text("b")]))
+      ]
+    }
+    func line() -> Int? {
+      simulation.screen[1].firstIndex { "│┃".contains($0) }.map {
+        simulation.screen[1].distance(from: simulation.screen[1].startIndex, to: $0)
+      }
+    }
+    for (columns, first) in [(40, 20), (30, 15), (27, 12), (24, 9), (20, 5), (14, 1), (40, 20)] {
+      simulation.resize(columns: columns, rows: 2)
+      expectEqual(line(), first)
+    }
+    // One that the user closed stays so.
+    simulation.press(.tab, .end)
+    expectEqual(line(), 39)
+    simulation.resize(columns: 60, rows: 2)
+    expectEqual(line(), 59)
+    simulation.press(.end)
+    expectEqual(line(), 20)
   }
 
   @Test func `no number of cells is a trap`() {

@@ -111,7 +111,7 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
   // MARK: - The list
 
   private var popup: ViewElement<Msg> {
-    let matches = state.matches(choices)
+    let matches = choices.matching(state.query)
     let marked = mark(among: matches)
     let metrics = TextMetrics()
     let detail = metrics.columns(of: longest(\.detail))

@@ -1,5 +1,3 @@
-import Widgets
-
 /// What users do with a picker: a part of the program's model.
 ///
 /// ```swift
@@ -43,19 +41,6 @@ public struct PickerState: Hashable, Sendable {
   public mutating func apply<ID>(_ event: PickerEvent<ID>, to chosen: inout Set<ID>) {
     apply(event)
     if case .toggle(let id) = event { chosen.formSymmetricDifference([id]) }
-  }
-
-  /// The choices that fit the query, the best ones first; without a query all of them, in their order.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of choices, besides O(*n*) searches; O(1) without a query.
-  func matches<ID>(_ choices: [Choice<ID>]) -> [Choice<ID>] {
-    guard query.contains(where: { !$0.isWhitespace }) else { return choices }
-    let found = choices.enumerated().compactMap { place, choice in
-      FuzzyMatch(query, in: choice.title).map { (choice: choice, score: $0.score, place: place) }
-    }
-    return found.sorted { one, other in
-      one.score != other.score ? one.score > other.score : one.place < other.place
-    }.map(\.choice)
   }
 }
 

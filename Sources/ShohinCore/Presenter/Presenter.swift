@@ -168,12 +168,15 @@ extension Presenter {
     guard !runtime.effects.requests.isEmpty, runtime.screens.first?.screen === self else { return }
     // The views that were to have the keyboard and are not there, until a later one is there to have it.
     var unknown: [ViewKey] = []
-    for (request, scope) in runtime.effects.takeRequests() {
-      switch request {
+    for waiting in runtime.effects.takeRequests() {
+      switch waiting.request {
       case .view(let key, let request):
-        if let node = node(key, in: scope) {
+        if let node = node(key, in: waiting.scope) {
           screen.perform(request.command(for: node))
           if case .focus = request { unknown = [] }
+        } else if waiting.wasThere {
+          // It went in the same turn, such as a log that is shown no more when its last line comes.
+          continue
         } else if case .focus = request {
           unknown.append(key)
         } else {
@@ -202,6 +205,10 @@ extension Presenter: RuntimeScreen {
   }
 
   var threadPreparation: (@Sendable () -> Void)? { screen.threadPreparation }
+
+  func hasView(_ request: HostRequest, in scope: Scope) -> Bool {
+    if case .view(let key, _) = request { node(key, in: scope) != nil } else { false }
+  }
 
   func setNeedsTurn() { screen.setNeedsTurn() }
 

@@ -10,7 +10,7 @@ struct EffectState {
   /// The questions that wait for answers, and what becomes of these.
   var questions: [QuestionID: (question: AskedQuestion, reply: Reply)] = [:]
   /// The requests that wait until the model is rendered.
-  var requests: [(HostRequest, Scope)] = []
+  private(set) var requests: [WaitingRequest] = []
   /// The signals the screens listen to.
   var signals: Set<HostSignal> = []
   /// The theme that the screens show; nil for their own.
@@ -42,15 +42,15 @@ struct EffectState {
   ///
   /// A screen that comes later is to know only who has the keyboard in the end; otherwise the requests of a program
   /// without a screen would become more and more.
-  mutating func add(_ request: HostRequest, _ scope: Scope, isShown: Bool) {
-    if !isShown, case .view(_, .focus) = request {
-      requests.removeAll { if case .view(_, .focus) = $0.0 { true } else { false } }
+  mutating func add(_ waiting: WaitingRequest, isShown: Bool) {
+    if !isShown, case .view(_, .focus) = waiting.request {
+      requests.removeAll { if case .view(_, .focus) = $0.request { true } else { false } }
     }
-    requests.append((request, scope))
+    requests.append(waiting)
   }
 
   /// Takes out the requests that waited until the model was rendered.
-  mutating func takeRequests() -> [(HostRequest, Scope)] {
+  mutating func takeRequests() -> [WaitingRequest] {
     defer { requests = [] }
     return requests
   }
@@ -80,4 +80,13 @@ struct EffectState {
     for waiter in waiters.values { waiter.resume(returning: status) }
     waiters = [:]
   }
+}
+
+/// A request that waits until the model is rendered.
+struct WaitingRequest {
+  var request: HostRequest
+  /// The components inside of which its view is looked for.
+  var scope: Scope
+  /// True if its view was there when the program asked; it may go before its turn.
+  var wasThere: Bool
 }

@@ -37,7 +37,10 @@ extension Runtime {
     case .host(.plain(.limitColors(let depth)), _): limitColors(to: depth)
     case .host(.plain(let command), _) where command != .blur: ask(command)
     case .host(let request, let scope):
-      effects.add(request, scope, isShown: !screens.isEmpty)
+      let wasThere = screens.first?.screen?.hasView(request, in: scope) ?? false
+      effects.add(
+        WaitingRequest(request: request, scope: scope, wasThere: wasThere),
+        isShown: !screens.isEmpty)
     case .report(let diagnostic): report(diagnostic)
     case .quit(let status): requestQuit(status: status)
     case .stop(let id): stop(id)

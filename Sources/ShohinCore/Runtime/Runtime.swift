@@ -26,6 +26,8 @@ protocol RuntimeScreen: AnyObject {
   var knownSize: (columns: Int, rows: Int)? { get }
   /// The preparation of threads on which work of the program begins.
   var threadPreparation: (@Sendable () -> Void)? { get }
+  /// True if there is a view now that a request is about.
+  func hasView(_ request: HostRequest, in scope: Scope) -> Bool
   /// Asks for another turn.
   func setNeedsTurn()
   /// Carries out a command.

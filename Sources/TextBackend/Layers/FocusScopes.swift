@@ -68,6 +68,17 @@ struct FocusScopes {
       ? .goBack(to: left?.before ?? [], orEnter: scopes.last) : .stay
   }
 
+  /// Has a view get the focus when the scope goes that keeps it from it.
+  ///
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - isBehind: tells if the view is behind a scope, and not in it.
+  mutating func remember(_ view: NodeID, isBehind: (NodeID) -> Bool) {
+    guard let place = entries.firstIndex(where: { isBehind($0.scope) }) else { return }
+    entries[place].before.removeAll { $0 == view }
+    entries[place].before.insert(view, at: 0)
+  }
+
   /// Forgets the scopes that are gone, and returns the memory that is left over if they were in front
   /// of all others.
   private mutating func dropGone(_ scopes: [NodeID], _ isThere: (NodeID) -> Bool) -> Entry? {

@@ -5,6 +5,10 @@ extension Stage {
   /// Gives the focus to a view, or takes it from all.
   func setFocus(_ node: NodeID?, by cause: FocusCause = .program) {
     changeFocus(by: cause) { $0.move(to: node, in: $1) }
+    guard cause == .program, let node, tree.contains(node), tree.isBehindModal(node) else { return }
+    scopes.remember(node) { scope in
+      tree.isModal(scope.index) && scope != node && !tree.links.holds(scope.index, node.index)
+    }
   }
 
   func changeFocus(
@@ -21,12 +25,14 @@ extension Stage {
     needsPaint = true
     if let old {
       report(.blur, .blur, at: old)
+      tellFocusInside()
       // What comes of that is shown before the next view says what it shows.
       host?.settle()
     }
     if let new = focus.view {
       bringFocusIntoView(new, by: cause)
       report(.focus(cause), .focus, at: new)
+      tellFocusInside()
     }
   }
 
@@ -47,5 +53,13 @@ extension Stage {
       ?? Reaction(content: view.content, event: [])
     reaction.event.formUnion(event)
     react(node, reaction)
+  }
+}
+
+extension RetainedTree {
+  /// True if a modal view keeps the focus from a view.
+  fileprivate func isBehindModal(_ view: NodeID) -> Bool {
+    guard let modal, modal != view, !links.holds(modal.index, view.index) else { return false }
+    return !isInFront(view.index, of: modal)
   }
 }

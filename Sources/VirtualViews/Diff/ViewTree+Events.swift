@@ -32,7 +32,7 @@ extension ViewTree {
     -> EventOutcome?
   {
     var event = asked.event
-    event.kind = declined.subtracting(.offered.union(.stay))
+    event.kind = declined.subtracting(.kept)
     guard !event.kind.isEmpty, var node = slab.index(of: asked.holder) else { return nil }
     while slab.links[node].parent != NodeSlab.none {
       node = slab.links[node].parent

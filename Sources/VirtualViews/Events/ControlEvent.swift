@@ -55,14 +55,21 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let edit = ControlEvent(rawValue: 1 << 21)
   /// The user copies what is selected in a table.
   public static let copy = ControlEvent(rawValue: 1 << 22)
+  /// The focus came into a view: to itself, or to a view inside.
+  public static let focusEntered = ControlEvent(rawValue: 1 << 23)
+  /// The focus left a view, with all that is inside of it.
+  public static let focusLeft = ControlEvent(rawValue: 1 << 24)
 
   /// The events that a backend offers to one view after the other by itself.
   static let offered: ControlEvent = [.click, .drag, .wheel, .dismiss, .action, .hover]
   /// The events of which one handler of a view may want some, such as clicks of one button, and leave the
   /// others to the handlers that were there before it.
   static let shared: ControlEvent = [.click, .wheel, .action]
-  /// The coming and going of a view, which concerns no other view.
+  /// The coming and going of a view.
   static let stay: ControlEvent = [.appear, .disappear]
+  /// The events of which views further outside are not told when handlers decline them: they concern no other view, or
+  /// are offered by the backend.
+  static let kept = offered.union(stay).union([.focusEntered, .focusLeft])
 }
 
 extension ControlEvent: CustomStringConvertible {
@@ -70,7 +77,7 @@ extension ControlEvent: CustomStringConvertible {
     "primaryAction", "valueChanged", "editingChanged", "editingDidBegin", "editingDidEnd",
     "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
     "click", "drag", "wheel", "dismiss", "action", "hover", "appear", "disappear", "scroll",
-    "move", "edit", "copy",
+    "move", "edit", "copy", "focusEntered", "focusLeft",
   ]
 
   /// The names of the events, joined by a plus.

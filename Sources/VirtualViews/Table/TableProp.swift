@@ -134,11 +134,12 @@ extension Table {
 
   /// The keys that end the edit of a cell in a table that is filled in like a spreadsheet.
   ///
-  /// Return goes to the cell below and Shift-Return to the one above, in which nothing is edited yet. The other keys are those of
-  /// ``editingKeyMap``.
+  /// Return goes to the cell below and Shift-Return, or Alt-Return in terminals that cannot send it, to the one above, in
+  /// which nothing is edited yet. The other keys are those of ``editingKeyMap``.
   public static let enteringKeyMap: KeyMap = [
     .bind("return", .tableCommitDown, isFirst: true),
     .bind("shift+return", .tableCommitUp, isFirst: true),
+    .bind("alt+return", .tableCommitUp, isFirst: true),
     .bind("tab", .tableCommitNext, isFirst: true),
     .bind("shift+tab", .tableCommitPrevious, isFirst: true), .bind("escape", .tableCancelEdit),
   ]

@@ -51,8 +51,15 @@ extension SplitView {
   private mutating func move(to cells: Int, _ length: Int, _ context: inout ControlContext<Memory>)
   {
     let room = max(1, length - 1)
-    let next = first(.first(cells), of: length)
+    let next = first(target(cells, of: room), of: length)
     move(to: position(context.memory).with(cells: next, of: room), length, &context)
+  }
+
+  /// The place to which the line is moved: beyond half of what a view has at least, it is closed.
+  private func target(_ cells: Int, of room: Int) -> Position {
+    if isCollapsible, 2 * cells < max(0, firstMinimum) { return .first(0) }
+    if isCollapsible, 2 * (room - cells) < max(0, secondMinimum) { return .second(0) }
+    return .first(cells)
   }
 
   private mutating func move(
@@ -69,6 +76,24 @@ extension SplitView {
 }
 
 extension SplitView.Position {
+  /// True if the first view has no cells, however many there are.
+  var closesFirst: Bool {
+    switch self {
+    case .share(let share): share <= 0
+    case .first(let cells): cells <= 0
+    case .second(let cells): cells == .max
+    }
+  }
+
+  /// True if the second view has no cells, however many there are.
+  var closesSecond: Bool {
+    switch self {
+    case .share(let share): share >= 1
+    case .first(let cells): cells == .max
+    case .second(let cells): cells <= 0
+    }
+  }
+
   /// The cells of the first view among the cells of both, not brought into bounds.
   func cells(of room: Int) -> Int {
     switch self {
@@ -83,8 +108,9 @@ extension SplitView.Position {
   func with(cells: Int, of room: Int) -> Self {
     switch self {
     case .share: .share(Double(cells) / Double(room))
-    case .first: .first(cells)
-    case .second: .second(room - cells)
+    // A view that was closed is so among more cells, too.
+    case .first: .first(cells == room ? .max : cells)
+    case .second: .second(cells == 0 ? .max : room - cells)
     }
   }
 }

@@ -5,7 +5,8 @@ public import VirtualViews
 /// line has the keyboard.
 ///
 /// Home and End close the first and the second view as far as they may be closed, and open one again that
-/// is closed. Return and a double click put the line back where it was at first.
+/// is closed. Only the user closes a view, or a place that gives it no cells: one that has too few because the
+/// window is small keeps its least. Return and a double click put the line back where it was at first.
 ///
 /// The place of the line is a share of the cells, or the cells of one of the views; see ``Position``. It
 /// stays what it is when there are more cells or fewer, also where these are too few for it.
@@ -80,6 +81,12 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
     .bind("return", "split.reset", "Put the line back"),
   ]
 
+  /// The keys, of which those are shown that point where the line goes.
+  public func shownKeys(_ keys: KeyMap) -> KeyMap {
+    guard axis == .vertical else { return keys }
+    return keys.showing("down", insteadOf: "right").showing("up", insteadOf: "left")
+  }
+
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(
@@ -110,13 +117,10 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
   /// The cells of the first view among some.
   func first(_ position: Position, of length: Int) -> Int {
     let room = max(0, length - 1)
-    let wanted = position.cells(of: room)
+    if isCollapsible, position.closesFirst { return 0 }
+    if isCollapsible, position.closesSecond { return room }
     let (least, most) = (max(0, firstMinimum), room - max(0, secondMinimum))
-    if isCollapsible, wanted < least { return 2 * wanted < least ? 0 : min(least, room) }
-    if isCollapsible, wanted > most, most >= 0 {
-      return 2 * (room - wanted) < room - most ? room : most
-    }
-    return min(max(least, min(wanted, most)), room)
+    return min(max(least, min(position.cells(of: room), most)), room)
   }
 
   /// Gives both views their cells.

@@ -52,4 +52,20 @@ struct ScrollCommandTests {
     simulation.send("go")
     expectEqual(simulation.diagnostics.map(\.identifier), ["unknown-view"])
   }
+
+  @Test func `a view that goes in the turn in which it was to be scrolled is no mistake`() {
+    let simulation = Simulation(
+      model: 0, columns: 20, rows: 4,
+      update: { (message: Int, model: inout Int) in
+        model += message
+        return message == 1
+          ? .batch([.scroll("s", rows: .max), .focus("row 1"), .send(10)]) : .none
+      },
+      render: { model in
+        model < 10
+          ? [scrollView("s", [], (0..<9).map { button("row \($0)", []) })] : [label([.text("over")])]
+      })
+    simulation.send(1)
+    expectEqual(simulation.screen.first?.hasPrefix("over"), true)
+  }
 }

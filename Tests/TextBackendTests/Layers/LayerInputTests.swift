@@ -94,6 +94,39 @@ struct LayerInputTests {
     expectEqual(showing.focused, "b")
   }
 
+  private func dialogs(_ names: [String]) -> [ViewElement<String>] {
+    [action("a"), action("b")]
+      + names.map { dialog($0, [], [action("in \($0)")], buttons: [action("end \($0)")]) }
+  }
+
+  @Test func `a view behind a dialog that is to have the focus has it when the dialog goes`() {
+    let showing = Showing(30, 12, dialogs([]))
+    showing.screen.focus(showing.node("a"))
+    showing.show(dialogs(["one"]))
+    expectEqual(showing.focused, "in one")
+    showing.screen.focus(showing.node("b"))
+    expectEqual(showing.focused, "in one")
+    showing.show(dialogs([]))
+    expectEqual(showing.focused, "b")
+  }
+
+  @Test
+  func
+    `with several dialogs it has it when the last one goes, and a view of one when that is in front`()
+  {
+    let showing = Showing(30, 12, dialogs([]))
+    showing.screen.focus(showing.node("a"))
+    showing.show(dialogs(["one"]))
+    showing.show(dialogs(["one", "two"]))
+    showing.screen.focus(showing.node("b"))
+    showing.screen.focus(showing.node("end one"))
+    expectEqual(showing.focused, "in two")
+    showing.show(dialogs(["one"]))
+    expectEqual(showing.focused, "end one")
+    showing.show(dialogs([]))
+    expectEqual(showing.focused, "b")
+  }
+
   @Test func `a focus that the user moved elsewhere stays there`() {
     let menu = panel("menu", [.takesFocus(true)], [action("x")])
     let showing = Showing(20, 6, behind)

@@ -248,6 +248,63 @@ struct FocusTests {
     expectEqual(showing.messages, ["a on", "a off", "b begin", "b end"])
   }
 
+  /// Two groups, one in the other, that tell of the focus in them.
+  private func groups(isHidden: Bool = false, _ inner: [String] = ["b", "c"]) -> [ViewElement<
+    String
+  >] {
+    func told(_ name: String) -> Prop<String, Container> {
+      .batch([
+        .on(.focusEntered, send: "into \(name)"), .on(.focusLeft, send: "out of \(name)"),
+      ])
+    }
+    return [
+      group(
+        "outer", [told("outer")],
+        [
+          action("a"),
+          group("inner", [told("inner"), .isHidden(isHidden)], inner.map { action($0) }),
+        ]), action("d"),
+    ]
+  }
+
+  @Test func `containers hear that the focus comes into them and leaves them`() {
+    let showing = Showing(20, 5, groups())
+    _ = walk(showing, [.tab, .tab, .tab])
+    expectEqual(showing.messages, ["into outer", "into inner"])
+    _ = walk(showing, [.tab])
+    expectEqual(showing.messages.suffix(2), ["out of inner", "out of outer"])
+    showing.screen.focus(showing.node("b"))
+    expectEqual(showing.messages.suffix(2), ["into outer", "into inner"])
+    _ = walk(showing, [.escape])
+    expectEqual(showing.messages.suffix(2), ["out of inner", "out of outer"])
+    expectEqual(showing.messages.count, 8)
+  }
+
+  @Test func `they hear of it as well where the view with the focus is hidden or gone`() {
+    let showing = Showing(20, 5, groups())
+    _ = walk(showing, [.tab, .tab])
+    showing.show(groups(["c"]))
+    showing.screen.settle()
+    expectEqual(showing.messages.suffix(2), ["out of inner", "out of outer"])
+    showing.screen.focus(showing.node("c"))
+    showing.show(groups(isHidden: true, ["c"]))
+    showing.screen.settle()
+    expectEqual(showing.messages.suffix(2), ["out of inner", "out of outer"])
+    expectEqual(showing.messages.count, 8)
+  }
+
+  @Test func `a view hears of its own focus, too, and leaves nothing to those around`() {
+    let showing = Showing(
+      20, 2,
+      [
+        group("g", [.on(.focusEntered, send: "into g")]) {
+          button("a", [.on(.focusEntered) { _, _ in nil }, .on(.focusLeft, send: "out of a")])
+        }
+      ])
+    _ = walk(showing, [.tab, .escape])
+    expectEqual(showing.messages, ["into g", "out of a"])
+  }
+
   @Test func `a view that the program hides hears that it lost the focus`() {
     func views(isHidden: Bool) -> [ViewElement<String>] {
       [

@@ -1,0 +1,52 @@
+/// What users do with a list of completions: a part of the program's model.
+///
+/// ```swift
+/// case .to(let event): model.toCompletion.apply(event, to: &model.to)
+/// ```
+public struct CompletionState: Hashable, Sendable {
+  /// True if the list is seen, as long as there is anything in it.
+  public var isOpen = false
+  /// The number of the marked row; nil for the first one, or for none where the user's own text is worth as much.
+  public var marked: Int?
+
+  /// Makes the state of a list that is closed.
+  public init() {}
+
+  /// Opens the list anew, as after each letter that is typed.
+  public mutating func open() { (isOpen, marked) = (true, nil) }
+
+  /// Does what the user asked for; the text is the program's business.
+  public mutating func apply<ID>(_ event: CompletionEvent<ID>) {
+    switch event {
+    case .edit, .open: open()
+    case .mark(let number): (isOpen, marked) = (true, number)
+    case .choose, .submit, .dismiss: self = CompletionState()
+    }
+  }
+
+  /// Does what the user asked for, and changes the text.
+  public mutating func apply(_ event: CompletionEvent<String>, to text: inout String) {
+    apply(event)
+    switch event {
+    case .edit(let edited): text = edited
+    case .choose(let id): text = id
+    case .open, .mark, .submit, .dismiss: break
+    }
+  }
+}
+
+/// Something that the user did with a list of completions, or with the field above it.
+public enum CompletionEvent<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// The text of the field is another one.
+  case edit(String)
+  /// The list is to be seen.
+  case open
+  /// Another row is marked, by its number.
+  case mark(Int)
+  /// A row was chosen. The list is to be closed.
+  case choose(ID)
+  /// Return was pressed in the field while no row was marked. The list is to be closed.
+  case submit
+  /// The list is to be closed.
+  case dismiss
+}
