@@ -85,7 +85,7 @@ extension KeyPress {
     case .tab: return !modifiers.isSubset(of: .shift)
     case .return, .escape, .backspace: return !modifiers.isSubset(of: .alt)
     case .function(let number): return number > 12
-    case .menu, .pause, .printScreen, .capsLock, .scrollLock, .numberLock: return true
+    case .menu, .pause, .printScreen, .capsLock, .scrollLock, .numberLock, .media: return true
     default: return false
     }
   }
