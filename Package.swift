@@ -364,7 +364,7 @@ let package = Package(
       "LinearTests",
       of: [
         "Gallery", "Linear", "MillionNotes", "SeededRandom", "Shohin", "ShohinTesting", "SignUp",
-        "TextBackend",
+        "TextBackend", "Widgets",
       ]),
     tests(
       "CounterDemoTests",

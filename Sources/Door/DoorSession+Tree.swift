@@ -35,14 +35,16 @@ extension DoorSession {
       parts.append(("value", .text(value)))
     }
     if !meaning.note.isEmpty { parts.append(("note", .text(meaning.note))) }
+    if let news = meaning.news { parts.append(("news", .text(news))) }
     let states = meaning.state.words
     if !states.isEmpty { parts.append(("state", .list(states.map { .text($0) }))) }
     if !meaning.actions.isEmpty {
       parts.append(("actions", .list(meaning.actions.map { .text("\($0)") })))
     }
     if let item = meaning.currentItem {
+      let checked = item.isChecked.map { [("checked", JSON.bool($0))] } ?? []
       let place = json(of: item.position)
-      parts.append(("item", .object([("label", .text(item.label)), ("place", place)])))
+      parts.append(("item", .object([("label", .text(item.label)), ("place", place)] + checked)))
     }
     if let position = meaning.position { parts.append(("place", json(of: position))) }
     if node.isLayer { parts.append(("layer", .bool(true))) }

@@ -18,14 +18,15 @@ struct DecodedMenuItem: Decodable, Hashable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let fields = try FieldReader(decoder, of: "menu")
-    try fields.refuseUnknown(["title", "message", "detail", "isEnabled"])
+    try fields.refuseUnknown(["title", "message", "detail", "isEnabled", "isChecked"])
     guard !fields.names.isEmpty else {
       (row, message) = (Menu.Row(nil), nil)
       return
     }
     row = Menu.Row(
       try fields.text("title"), detail: fields.has("detail") ? try fields.text("detail") : "",
-      isEnabled: fields.has("isEnabled") ? try fields.flag("isEnabled") : true)
+      isEnabled: fields.has("isEnabled") ? try fields.flag("isEnabled") : true,
+      isChecked: fields.has("isChecked") ? try fields.flag("isChecked") : nil)
     message = try fields.handler("message", of: .primaryAction)
   }
 }

@@ -25,7 +25,8 @@ extension LinearSession {
         {
           wrong.append(Speech.words(for: node.semantics))
         } else if isNews(old, node.semantics), node.isSpoken, !isInsideTable(path, tree) {
-          rest.append(Speech.words(for: node.semantics))
+          let words = Speech.words(for: node.semantics.asNews)
+          if !words.isEmpty { rest.append(words) }
         }
       }
     }
@@ -41,9 +42,8 @@ extension LinearSession {
 
   /// True if more has changed than that the keyboard went elsewhere.
   func isNews(_ old: Semantics, _ new: Semantics) -> Bool {
-    var old = old
+    var (old, new) = (old.asNews, new.asNews)
     old.state.subtract([.focused, .current])
-    var new = new
     new.state.subtract([.focused, .current])
     return old != new
   }
@@ -69,5 +69,15 @@ extension LinearSession {
     var lines: [String] = []
     node.forEach { _, node in if node.isSpoken { lines.append(Speech.words(for: node.semantics)) } }
     return lines
+  }
+}
+
+extension Semantics {
+  /// The meaning with the words that are said when they change.
+  fileprivate var asNews: Semantics {
+    guard let news else { return self }
+    var semantics = self
+    (semantics.label, semantics.value) = (news, nil)
+    return semantics
   }
 }

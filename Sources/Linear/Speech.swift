@@ -17,9 +17,11 @@ struct Speech {
     return semantics.note.isEmpty ? words : "\(words). \(plain(semantics.note))"
   }
 
-  /// The words of a part of a view: its name, and its place.
+  /// The words of a part of a view: its name, if it is checked, and its place.
   static func words(for item: Semantics.Item) -> String {
-    item.label.isEmpty ? "\(item.position)" : "\(plain(item.label)), \(item.position)"
+    var parts = item.label.isEmpty ? [] : [plain(item.label)]
+    if let isChecked = item.isChecked { parts.append(isChecked ? "checked" : "not checked") }
+    return (parts + ["\(item.position)"]).joined(separator: ", ")
   }
 
   /// The words of a row: those of its parts, each with the title of its column.

@@ -91,6 +91,35 @@ struct CurrentPartPicturesTests {
     #expect(!short.screen.contains { $0.contains("█") }, "\(short.screen)")
   }
 
+  @Test(arguments: [(20, 8), (40, 12)], [false, true])
+  func `a long text in its reader has one bar in a low dialog`(
+    _ size: (columns: Int, rows: Int), hasMore: Bool
+  ) {
+    let text = (0..<40).map { "Line \($0) has some words" }.joined(separator: "\n\n")
+    let simulation = shown(size.columns, size.rows) {
+      [
+        dialog(
+          "d", [],
+          [markdownReader("view", MarkdownDocument(text))]
+            + (hasMore ? [checkbox("more", [.title("Again")])] : []),
+          buttons: [button("ok", [.title("OK")])])
+      ]
+    }
+    // In a line there is the border on both sides, and the bar, which is full or light.
+    let bars = simulation.screen.map { line in
+      line.dropFirst().dropLast().filter { "│█".contains($0) }.count
+    }
+    #expect(bars.contains(1) && bars.allSatisfy { $0 <= 1 }, "\(simulation.screen)")
+    #expect(simulation.screen.contains { $0.contains("OK") }, "\(simulation.screen)")
+    expectEqual(simulation.screen.contains { $0.contains("Again") }, hasMore)
+    // It is read to its end.
+    simulation.focus("view")
+    simulation.press(.end)
+    #expect(simulation.screen.contains { $0.contains("words") }, "\(simulation.screen)")
+    simulation.press(.home)
+    #expect(simulation.screen.contains { $0.contains("Line 0") }, "\(simulation.screen)")
+  }
+
   @Test func `a dialog of boxes on a low screen cuts none of them`() {
     let simulation = shown(30, 8) {
       [

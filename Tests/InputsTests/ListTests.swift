@@ -5,6 +5,7 @@ import ShohinTesting
 import Testing
 import TextBackend
 import VirtualViews
+import Widgets
 
 @MainActor
 struct ListTests {
@@ -81,6 +82,57 @@ struct ListTests {
     simulation.press(.tab, .return)
     expectEqual(simulation.model.acted, ["red"])
     expectEqual(asked, 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `a key of a list that the program binds there is taken over, which is no problem`(
+    isFirst: Bool
+  ) {
+    let simulation = start(
+      Model(state: ListState(selected: ["blue"])),
+      props: [
+        .keyMap([.bind("alt+up", "raise", "Raise", isFirst: isFirst)]),
+        .onAction { action in
+          guard action == "raise" else { return nil }
+          return Change { $0.acted.append("raise") }
+        },
+      ])
+    simulation.press(.tab, .alt(.up))
+    expectEqual(simulation.model.acted, ["raise"])
+    expectEqual(simulation.model.items, ["red", "green", "blue", "pink"])
+    expectEqual(simulation.diagnostics, [])
+    // Its other keys are there.
+    simulation.press(.alt(.down))
+    expectEqual(simulation.model.items, ["red", "green", "pink", "blue"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a key of a list that the program binds there and declines moves`(isFirst: Bool) {
+    let simulation = start(
+      Model(state: ListState(selected: ["blue"])),
+      props: [
+        .keyMap([.bind("alt+up", "raise", isFirst: isFirst)]), .onAction { _ in nil },
+      ])
+    simulation.press(.tab, .alt(.up))
+    expectEqual(simulation.model.items, ["red", "blue", "green", "pink"])
+  }
+
+  @Test func `a footer says what a key does that the program has taken over`() {
+    let simulation = simulate(Model(), columns: 60, rows: 6) { model in
+      [
+        list(
+          "list", model.items, id: { $0 }, state: model.state, canMove: { _ in true },
+          [
+            .keyMap([.bind("alt+up", "raise", "Raise")]),
+            .onAction { $0 == "raise" ? Change { $0.acted.append("raise") } : nil },
+          ], onEvent: { event in Change { $0.state.apply(event) } },
+          row: { label("l", [.text($0)]) }), statusBar("keys"),
+      ]
+    }
+    simulation.press(.tab)
+    let line = simulation.screen.last ?? ""
+    #expect(line.contains("alt+up Raise") && line.contains("alt+down Move down"), "\(line)")
+    #expect(!line.contains("Move up"), "\(line)")
   }
 
   @Test func `a letter that the program binds at a list is typed into its search`() {

@@ -4,6 +4,7 @@ import Shohin
 import ShohinTesting
 import TextBackend
 import Testing
+import Widgets
 
 @testable import Linear
 @testable import MillionNotes
@@ -95,6 +96,54 @@ struct LinearSessionTests {
         }))
     #expect(session.begin().contains { $0.hasSuffix("menu, Open, 1 of 2") })
     expectEqual(session.perform("key down"), ["Quit␛[2J, 2 of 2"])
+  }
+
+  @Test func `a menu says of a row if it is checked`() {
+    let session = LinearSession(
+      App<Bool, Bool>(
+        model: true,
+        update: { message, wraps in
+          wraps = message
+          return .none
+        },
+        render: { wraps in
+          [
+            button("file", [.title("File")]),
+            menu(
+              "menu", .below("file"), [],
+              [MenuItem("Wrap", !wraps, isChecked: wraps), MenuItem("Close", wraps)]),
+          ]
+        }))
+    #expect(session.begin().contains { $0.hasSuffix("menu, Wrap, checked, 1 of 2") })
+    expectEqual(session.perform("press"), ["Wrap, not checked, 1 of 2"])
+    expectEqual(session.perform("key down"), ["Close, 2 of 2"])
+  }
+
+  @Test func `the keys of a footer are read on demand, and its text when it changes`() {
+    let keys: KeyMap = [.bind("f2", "rename", "Rename"), .bind("f5", "load", "Load")]
+    let session = LinearSession(
+      App<String, String>(
+        model: "notes.txt",
+        update: { message, model in
+          model = message
+          return .none
+        },
+        render: { model in
+          [
+            button("a", [.title("A"), .keyMap(keys), .onPress("todo.txt")]),
+            button("b", [.title("B"), .onPress("")]), statusBar("status", "\(model)"),
+          ]
+        }))
+    expectEqual(Array(session.begin().dropLast()), ["1 A, button", "2 B, button", "notes.txt"])
+    expectEqual(session.perform("next"), ["A, button"])
+    expectEqual(session.perform("all").last, "f2 Rename, f5 Load, notes.txt")
+    expectEqual(session.perform("next"), ["B, button"])
+    expectEqual(session.perform("back"), ["A, button"])
+    expectEqual(session.perform("press"), ["todo.txt"])
+    // An empty text is nothing to say.
+    _ = session.perform("next")
+    expectEqual(session.perform("press"), ["Nothing changed."])
+    expectEqual(session.perform("all").count, 2)
   }
 
   @Test func `a field says its name, its value, and what is wrong with it`() {

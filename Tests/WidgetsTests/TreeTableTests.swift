@@ -15,6 +15,7 @@ struct TreeTableTests {
     ]
     var edited: CellKey?
     var acted: [String] = []
+    var moves: [TreeMove<String>] = []
     var loads: [String] = []
   }
 
@@ -25,7 +26,7 @@ struct TreeTableTests {
 
   private func start(
     rows: Int = 8, columns: [TableColumn] = Self.columns,
-    selects unit: Table.SelectionUnit = .row,
+    selects unit: Table.SelectionUnit = .row, canMove: ((TreeMove<String>) -> Bool)? = nil,
     _ props: [TableProp<TreeRow<String, String>, Change<Model>>] = []
   ) -> Simulation<Model, Change<Model>> {
     simulate(Model(), columns: 20, rows: rows) { model in
@@ -33,11 +34,12 @@ struct TreeTableTests {
         treeTable(
           "t", model.children[""] ?? [], id: { $0 }, children: { model.children[$0] },
           state: model.state, columns: columns, selects: unit, editing: model.edited,
-          [.batch(props)],
+          [.batch(props)], canMove: canMove,
           onEvent: { event in
             Change { model in
               model.state.apply(event)
               if case .act(let id) = event { model.acted.append(id) }
+              if case .move(let move) = event { model.moves.append(move) }
               if case .open("doc") = event { model.children["doc"] = ["doc/1"] }
             }
           }
@@ -67,6 +69,64 @@ struct TreeTableTests {
     expectEqual(simulation.model.state.open, ["src"])
     simulation.press(.left)
     expectEqual(simulation.model.state.open, [])
+  }
+
+  @Test(arguments: [KeyPress.right, "+", .space, .alt(.down)])
+  func `a key that the program declines at a tree in columns is the tree's, or its table's`(
+    key: KeyPress
+  ) {
+    var asked: [String] = []
+    let simulation = start(
+      canMove: { _ in true },
+      [
+        .keyMap([
+          .bind("right", "odd"), .bind("+", "odd"), .bind("space", "odd"), .bind("alt+down", "odd"),
+        ]),
+        .onAction { action in
+          asked.append("\(action)")
+          return nil
+        },
+      ])
+    simulation.press(.tab, .down)
+    simulation.press(key)
+    expectEqual(asked, ["odd"])
+    if key == .alt(.down) {
+      expectEqual(simulation.model.moves, [TreeMove("doc", to: .after("readme"))])
+    } else {
+      expectEqual(simulation.model.state.open, ["doc"])
+    }
+  }
+
+  @Test func `a key that the program takes away from a tree in columns does nothing`() {
+    let simulation = start([.keyMap([.bind("right", .none)])])
+    simulation.press(.tab, .right)
+    expectEqual(simulation.model.state.open, [])
+    simulation.press("+")
+    expectEqual(simulation.model.state.open, ["src"])
+  }
+
+  @Test func `a user's choice of keys for an action of a tree stays a default`() {
+    let simulation = simulate(
+      Model(), columns: 20, rows: 8, choices: KeyChoices(parsing: "tree.unfold = o\n")
+    ) { model in
+      [
+        treeTable(
+          "t", ["src", "doc"], id: { $0 }, children: { model.children[$0] }, state: model.state,
+          columns: Self.columns,
+          [
+            .keyMap([.bind("o", "open")]),
+            .onAction { action in
+              model.acted.isEmpty ? Change { $0.acted.append("\(action)") } : nil
+            },
+          ], onEvent: { event in Change { $0.state.apply(event) } }
+        ) { [label("name", [.text($0)])] }
+      ]
+    }
+    simulation.press(.tab, "o")
+    expectEqual(simulation.model.acted, ["open"])
+    expectEqual(simulation.model.state.open, [])
+    simulation.press("o")
+    expectEqual(simulation.model.state.open, ["src"])
   }
 
   @Test func `the sign and the depth are in the first column, and the others are straight`() {

@@ -91,6 +91,22 @@ struct TreeTests {
     expectEqual(simulation.model.state.open, ["src"])
   }
 
+  @Test func `a key that the program takes away from a tree does nothing`() {
+    let simulation = simulate(Model(), columns: 20, rows: 5) { model in
+      [
+        tree(
+          "t", Self.files[""] ?? [], id: { $0 }, children: { Self.files[$0] }, state: model.state,
+          [.keyMap([.bind("right", .none)])],
+          onEvent: { event in Change { $0.state.apply(event) } }
+        ) { label("name", [.text($0)]) }
+      ]
+    }
+    simulation.press(.tab, .right)
+    expectEqual(simulation.model.state.open, [])
+    simulation.press(.return)
+    expectEqual(simulation.model.state.open, ["src"])
+  }
+
   @Test func `a field in a row of a tree has the arrows that it uses`() {
     let simulation = simulate(TreeState<String>(selected: "src"), columns: 20, rows: 5) { state in
       [

@@ -8,14 +8,15 @@ import VirtualViews
 @MainActor
 func simulate<Model>(
   _ model: Model, columns: Int = 30, rows: Int = 6, ambiguousWidth: AmbiguousWidth = .narrow,
-  render: @escaping @MainActor (Model) -> [ViewElement<Change<Model>>]
+  choices: KeyChoices? = nil, render: @escaping @MainActor (Model) -> [ViewElement<Change<Model>>]
 ) -> Simulation<Model, Change<Model>> {
   let app = App<Model, Change<Model>>(
     model: model,
     update: { change, model in
       change.body(&model)
       return .none
-    }, render: render)
+    }, render: render,
+    subscriptions: { _ in choices.map { .actions([], choices: $0) { _ in nil } } ?? .none })
   return Simulation(app, columns: columns, rows: rows, ambiguousWidth: ambiguousWidth)
 }
 

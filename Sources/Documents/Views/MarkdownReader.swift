@@ -37,7 +37,10 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
   }
 
   /// Makes a reader of an empty document.
-  public init() {}
+  public init() {
+    // It scrolls by itself, so it gives way before what is around it has to scroll.
+    attributes.verticalCompressionResistance = .low
+  }
 
   /// The start, or the end that it follows.
   public var initialMemory: ReadingPlace { ReadingPlace(isAtEnd: followsEnd) }

@@ -41,7 +41,7 @@ extension Form {
       [
         .set(\.lines, to: views.lines), .set(\.spacing, to: spacing),
         .set(\.leastFieldColumns, to: leastFieldColumns),
-        .set(\.mostFieldColumns, to: mostFieldColumns), .keyMap(keys),
+        .set(\.mostFieldColumns, to: mostFieldColumns), .keyMap(keys.asDefaults),
         .onAction { action in
           switch action {
           case .submitForm where isEnabled: toMessage(.submit)

@@ -823,6 +823,12 @@ let exampleCode: [String: String] = [
       BarMenu("edit", "Edit", [
         MenuItem("Undo", .answer("undo")), MenuItem("Redo", .answer("redo")),
       ]),
+      BarMenu("view", "View", [
+        MenuItem("Wrap lines", .turn(!isOn), isChecked: isOn),
+        .line,
+        MenuItem("Large", .answer("large"), isChecked: answer == "large"),
+        MenuItem("Small", .answer("small"), isChecked: answer == "small"),
+      ]),
     ], open: openMenu) { .openMenu($0) }
   ])
   """#,

@@ -73,8 +73,8 @@ private struct FilePickerViews<Msg> {
     stack(
       key, .vertical,
       [
-        .keyMap(filePickerKeys), .onAction { isEnabled ? use($0).flatMap(onEvent) : nil },
-        .batch(props.all),
+        .keyMap(filePickerKeys.asDefaults),
+        .onAction { isEnabled ? use($0).flatMap(onEvent) : nil }, .batch(props.all),
       ], [way, search, list, foot])
   }
 

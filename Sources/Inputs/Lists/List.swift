@@ -103,7 +103,7 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
   return stack(
     key, .vertical,
     [
-      .keyMap(canMove == nil ? KeyMap() : listKeys),
+      .keyMap(canMove == nil ? KeyMap() : listKeys.asDefaults),
       .onAction { action in
         guard isEnabled, let canMove, state.dragged == nil, let cursor = state.cursor else {
           return nil

@@ -94,6 +94,7 @@ enum KittyKey {
     case 57376...57398: .function(code - 57363)
     case 57399...57408: .character(Character(Unicode.Scalar(UInt8(code - 57399 + 0x30))))
     case 57409...57427: keypad[code - 57409]
+    case 57428...57440: .media(media[code - 57428])
     default: nil
     }
   }
@@ -103,5 +104,11 @@ enum KittyKey {
     .character("."), .character("/"), .character("*"), .character("-"), .character("+"), .return,
     .character("="), .character(","), .left, .right, .up, .down, .pageUp, .pageDown, .home, .end,
     .insert, .delete, .begin,
+  ]
+
+  /// The keys for sound and film from code 57428 on.
+  private static let media: [Key.Media] = [
+    .play, .pause, .playPause, .reverse, .stop, .fastForward, .rewind, .next, .previous, .record,
+    .volumeDown, .volumeUp, .mute,
   ]
 }

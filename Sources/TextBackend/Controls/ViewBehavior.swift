@@ -105,6 +105,11 @@ final class ViewBehavior: Sendable {
   /// True if the views inside are no parts of it.
   var standsBesideViews: Bool { containing.standsBesideViews }
 
+  /// True if it draws nothing behind the views inside but one color, whatever its size.
+  func drawsAroundViews(_ content: Content) -> Bool {
+    if case .container = content { true } else { false }
+  }
+
   /// True if the views inside have nothing to do with how large it is.
   var placesViewsOnly: Bool { isContainer && !holdsViews }
 

@@ -37,8 +37,13 @@ extension Menu: TextControl {
   public func currentItem(_ memory: Memory) -> Semantics.Item? {
     guard rows.indices.contains(memory.row), let title = rows[memory.row].title else { return nil }
     let titled = rows.indices.filter { rows[$0].title != nil }
-    return Semantics.Item(title, titled.prefix { $0 <= memory.row }.count, of: titled.count)
+    var item = Semantics.Item(title, titled.prefix { $0 <= memory.row }.count, of: titled.count)
+    item.isChecked = rows[memory.row].isChecked
+    return item
   }
+
+  /// The columns of the signs before the titles, of which there are none where no row can be checked.
+  private var signColumns: Int { rows.contains { $0.isChecked != nil } ? 2 : 0 }
 
   /// As wide as the widest row with a column at each side, and as high as there are rows.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
@@ -46,7 +51,7 @@ extension Menu: TextControl {
       metrics.columns(of: row.title ?? "")
         + (row.detail.isEmpty ? 0 : 2 + metrics.columns(of: row.detail))
     }
-    return ((widths.max() ?? 0) + 2, rows.count)
+    return ((widths.max() ?? 0) + 2 + signColumns, rows.count)
   }
 
   /// Draws the rows that there is room for.
@@ -76,12 +81,16 @@ extension Menu: TextControl {
       canvas.draw(text, column: 0, row: line, style: style)
       return
     }
-    let room = max(0, canvas.columns - 2)
+    let start = 1 + signColumns
+    let room = max(0, canvas.columns - start - 1)
     canvas.fill(column: 0, row: line, width: canvas.columns, height: 1, style: style)
-    canvas.draw(canvas.metrics.truncated(title, to: room), column: 1, row: line, style: style)
+    if row.isChecked == true {
+      canvas.draw(String(canvas.metrics.ornaments.tick), column: 1, row: line, style: style)
+    }
+    canvas.draw(canvas.metrics.truncated(title, to: room), column: start, row: line, style: style)
     let width = canvas.metrics.columns(of: row.detail)
     guard width > 0, canvas.metrics.columns(of: title) + 2 + width <= room else { return }
-    canvas.draw(row.detail, column: 1 + room - width, row: line, style: style)
+    canvas.draw(row.detail, column: start + room - width, row: line, style: style)
   }
 
   /// The cells of the marked row.

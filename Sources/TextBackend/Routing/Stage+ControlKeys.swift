@@ -25,15 +25,19 @@ extension Stage {
     let holders =
       isFirst || !content.attributes.hasKeys && !content.attributes.inheritsKeys
       ? [] : inheritedKeys(of: node)
-    for holder in holders {
-      guard let match = match(presses, at: holder) else { continue }
+    // The defaults of all of them come after what the program binds at any.
+    for (holder, isDefault) in holders.map({ ($0, false) }) + holders.map({ ($0, true) }) {
+      guard let match = match(presses, at: holder, isDefault: isDefault) else { continue }
       if isTyping(presses, in: node) { return nil }
       switch match {
       case .action(let action) where control.has(action): return asks(for: action)
-      case .action(.none): return nil
+      case .action(.none):
+        // They are none of the views inside either.
+        asked += holders.filter { $0 != holder }
+        return nil
       case .action:
         asked.append(holder)
-        let use = ask(holder, presses, isFirst: false)
+        let use = ask(holder, presses, isFirst: false, isDefault: isDefault)
         if use != .none { return use }
         guard tree.contains(node) else { return nil }
       case .beginning: if presses.mayBegin { return wait(after: presses) }
@@ -60,10 +64,10 @@ extension Stage {
   }
 
   /// The meaning of keys in the map of a view; nil if they have none.
-  private func match(_ presses: KeyPresses, at node: NodeID) -> KeyMatch? {
+  private func match(_ presses: KeyPresses, at node: NodeID, isDefault: Bool) -> KeyMatch? {
     guard let view = tree.view(node), view.content.hasActions else { return nil }
     return keys.chosen(view.content.attributes.keyMap)
-      .match(presses.all(for: view, tree), isFirst: false)
+      .match(presses.all(for: view, tree), isFirst: false, isDefault: isDefault)
   }
 
   /// A view and those around of which it has the keys, the outermost first.

@@ -89,12 +89,18 @@ extension Stage {
 
   // MARK: - Actions
 
-  /// Offers keys to the actions of a view.
+  /// Offers keys to the actions of a view, and where it declines them to its defaults.
   func ask(_ node: NodeID, _ presses: KeyPresses, isFirst: Bool) -> Use {
+    let use = ask(node, presses, isFirst: isFirst, isDefault: false)
+    return use == .none ? ask(node, presses, isFirst: isFirst, isDefault: true) : use
+  }
+
+  /// Offers keys to the actions of a view that are its defaults, or to the others.
+  func ask(_ node: NodeID, _ presses: KeyPresses, isFirst: Bool, isDefault: Bool) -> Use {
     // What came before may have taken the view away.
     guard let view = tree.view(node), view.content.hasActions else { return .none }
     let map = keys.chosen(view.content.attributes.keyMap)
-    switch map.match(presses.all(for: view, tree), isFirst: isFirst) {
+    switch map.match(presses.all(for: view, tree), isFirst: isFirst, isDefault: isDefault) {
     case .action(.none): return .kept
     case .action(let action):
       let event = ViewEvent(node: node, kind: .action, content: view.content, action: action)
@@ -207,7 +213,7 @@ extension Stage {
     let shown = Set(others.filter { !$0.title.isEmpty }.map(\.keys))
     if let view = focus.view {
       let own = inheritedKeys(of: view).filter(path.contains).flatMap { map(of: $0).bindings }
-      for binding in own where asked[binding.keys] == nil {
+      for binding in KeyMap(own).inOrder.bindings where asked[binding.keys] == nil {
         // A text that is being told takes characters.
         let first = KeyPresses(all: Array(binding.keys.presses.prefix(1)))
         guard binding.action != .none, !isTyping(first, in: view) else { continue }

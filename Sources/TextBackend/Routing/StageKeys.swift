@@ -76,8 +76,8 @@ struct StageKeys {
 
   // Inlined: the keys of a stage are copied for a call, and most users prefer none.
 
-  /// A map with the keys that the user prefers.
+  /// A map with the keys that the user prefers, in the order in which they are asked.
   @inline(__always) func chosen(_ keys: KeyMap) -> KeyMap {
-    choices.keys.isEmpty ? keys : keys.choosing(choices)
+    (choices.keys.isEmpty ? keys : keys.choosing(choices)).inOrder
   }
 }

@@ -30,8 +30,7 @@ extension RetainedTree {
     for index in unpainted where mayBeWrong(index) && !self[index].isPainted {
       let parent = links[index].parent
       let isLayer = isLayer(index)
-      guard parent == TreeLinks.none || isLayer || self[parent].isPainted,
-        isSeen(parent, below: seen)
+      guard parent == TreeLinks.none || isLayer || showsInside(parent), isSeen(parent, below: seen)
       else { continue }
       seen = parent
       if isLayer {
@@ -49,11 +48,41 @@ extension RetainedTree {
     contains(index) && self[index].mayNeedPainting
   }
 
+  /// True if the picture shows the children of a view as they were, but for those that changed themselves.
+  private func showsInside(_ index: Int32) -> Bool {
+    self[index].isPainted || self[index].isOnlyResized
+  }
+
   private func addCells(of index: Int32, in room: Room, to damage: inout Damage) {
+    if self[index].isOnlyResized, let painted = self[index].painted {
+      addEdges(of: index, painted, in: room, to: &damage)
+      return
+    }
     if let painted = self[index].painted, !painted.isLifted {
       damage.add(room.place(of: painted).seen)
     }
     if !isHidden(index) { damage.add(room.place(of: self[index].position).seen) }
+  }
+
+  /// Adds the cells of a container that is larger or smaller now, but for those in which it draws the same, and its
+  /// children stay where they are.
+  ///
+  /// The lines at its sides are the same as far as they go, and the title moves only with the columns.
+  private func addEdges(
+    of index: Int32, _ painted: Position, in room: Room, to damage: inout Damage
+  ) {
+    let (now, interior) = (self[index].position, self[index].interior)
+    // Both are inside of the border and the padding.
+    let kept = interior.port.intersection(self[index].paintedInterior.port)
+      .offset(columns: now.frame.column, rows: now.frame.row)
+    let isWider = painted.frame.width != now.frame.width
+    for frame in [painted.frame, now.frame] {
+      for edge in frame.edges(around: kept, isWider: isWider) {
+        var position = now
+        position.frame = edge
+        damage.add(room.place(of: position).seen)
+      }
+    }
   }
 
   /// Adds the cells of a layer, and those that it had when it was none yet; where it was as a layer
@@ -85,5 +114,22 @@ extension RetainedTree {
       index = links[index].parent
     }
     return true
+  }
+}
+
+extension CellRect {
+  /// The parts of the rectangle below another one inside of it, and above and to the right if it changed its columns.
+  fileprivate func edges(around inner: CellRect, isWider: Bool) -> [CellRect] {
+    guard !inner.isEmpty else { return [self] }
+    func part(_ columns: Range<Int>, _ rows: Range<Int>) -> CellRect {
+      CellRect(
+        column: columns.lowerBound, row: rows.lowerBound, width: columns.count, height: rows.count)
+    }
+    let below = part(column..<endColumn, inner.endRow..<endRow)
+    guard isWider else { return [below] }
+    return [
+      below, part(column..<endColumn, row..<inner.row),
+      part(inner.endColumn..<endColumn, inner.rows),
+    ]
   }
 }

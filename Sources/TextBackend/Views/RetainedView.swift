@@ -174,6 +174,21 @@ extension RetainedView {
     isDrawn && painted == position && paintedInterior == interior
   }
 
+  /// True if it is a container that the picture shows as it is but for its size, from the same corner.
+  ///
+  /// It draws the same in all cells that its children can have, so those stay what they are.
+  var isOnlyResized: Bool {
+    guard isDrawn, !isHidden, let painted, !painted.isLifted,
+      behavior.drawsAroundViews(content)
+    else { return false }
+    var before = painted
+    before.frame = CellRect(
+      column: painted.frame.column, row: painted.frame.row, width: position.frame.width,
+      height: position.frame.height)
+    return before == position && paintedInterior.origin == interior.origin
+      && !paintedInterior.hasPinned && !interior.hasPinned
+  }
+
   /// How many rows lower than in the picture the content of its children begins; nil if anything
   /// else of it changed but what is drawn beside them.
   var groundShift: Int? {

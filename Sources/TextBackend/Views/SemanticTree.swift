@@ -26,6 +26,7 @@ extension SemanticNode: CustomStringConvertible {
     if let value = semantics.value { parts.append("= \(value)") }
     if let item = semantics.currentItem {
       parts.append("at \"\(item.label)\", \(item.position)")
+      if let isChecked = item.isChecked { parts.append(isChecked ? "(checked)" : "(unchecked)") }
     }
     if semantics.level > 0 { parts.append("at level \(semantics.level)") }
     if let position = semantics.position { parts.append("[\(position)]") }

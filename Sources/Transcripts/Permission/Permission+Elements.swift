@@ -72,7 +72,7 @@ private func permissionKeys<Msg>(
   let answers = request.answers
   return [
     // The answers come first for the keyboard, though they stand below.
-    .tabOrder(.declared), .keyMap(answerKeys),
+    .tabOrder(.declared), .keyMap(answerKeys.asDefaults),
     .onAction { action in
       switch action {
       case "permission.yes": onAnswer(.allow)

@@ -45,7 +45,8 @@ public func prompt<Msg>(
   return stack(
     key, .vertical,
     [
-      .verticalHugging(.high), .keyMap(matches.isEmpty ? historyKeys : commandKeys),
+      .verticalHugging(.high),
+      .keyMap((matches.isEmpty ? historyKeys : commandKeys).asDefaults),
       .onAction { action in
         event(of: action, matches, marked: marked).flatMap(onEvent)
       }, .batch(props.all),

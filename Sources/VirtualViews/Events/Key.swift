@@ -49,4 +49,36 @@ public enum Key: Hashable, Sendable {
   case scrollLock
   /// Number lock.
   case numberLock
+  /// A key for sound and film, which only terminals with kitty's keyboard protocol send.
+  case media(Media)
+
+  /// A key for sound and film.
+  public enum Media: Hashable, Sendable, CaseIterable {
+    /// Play.
+    case play
+    /// Pause, and nothing else.
+    case pause
+    /// Play, or pause while something plays.
+    case playPause
+    /// Play backwards.
+    case reverse
+    /// Stop.
+    case stop
+    /// Forward, fast.
+    case fastForward
+    /// Back, fast.
+    case rewind
+    /// The next piece.
+    case next
+    /// The piece before.
+    case previous
+    /// Record.
+    case record
+    /// Less loud.
+    case volumeDown
+    /// Louder.
+    case volumeUp
+    /// Silent, and loud again.
+    case mute
+  }
 }

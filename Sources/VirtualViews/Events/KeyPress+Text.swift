@@ -59,14 +59,15 @@ extension KeyModifiers {
 }
 
 extension Key {
-  private static let named: [(Key, String)] = [
-    (.character(" "), "space"), (.return, "return"), (.tab, "tab"), (.backspace, "backspace"),
-    (.escape, "escape"), (.up, "up"), (.down, "down"), (.left, "left"), (.right, "right"),
-    (.home, "home"), (.end, "end"), (.pageUp, "page-up"), (.pageDown, "page-down"),
-    (.insert, "insert"), (.delete, "delete"), (.begin, "begin"), (.menu, "menu"),
-    (.pause, "pause"), (.printScreen, "print-screen"), (.capsLock, "caps-lock"),
-    (.scrollLock, "scroll-lock"), (.numberLock, "number-lock"),
-  ]
+  private static let named: [(Key, String)] =
+    [
+      (.character(" "), "space"), (.return, "return"), (.tab, "tab"), (.backspace, "backspace"),
+      (.escape, "escape"), (.up, "up"), (.down, "down"), (.left, "left"), (.right, "right"),
+      (.home, "home"), (.end, "end"), (.pageUp, "page-up"), (.pageDown, "page-down"),
+      (.insert, "insert"), (.delete, "delete"), (.begin, "begin"), (.menu, "menu"),
+      (.pause, "pause"), (.printScreen, "print-screen"), (.capsLock, "caps-lock"),
+      (.scrollLock, "scroll-lock"), (.numberLock, "number-lock"),
+    ] + Media.allCases.map { (.media($0), $0.name) }
 
   fileprivate init?(name: Substring) {
     if let (key, _) = Self.named.first(where: { $0.1 == name }) {
@@ -86,6 +87,26 @@ extension Key {
     case .character(let character): return String(character)
     case .function(let number): return "f\(number)"
     default: return "unnamed"
+    }
+  }
+}
+
+extension Key.Media {
+  fileprivate var name: String {
+    switch self {
+    case .play: "media-play"
+    case .pause: "media-pause"
+    case .playPause: "media-play-pause"
+    case .reverse: "media-reverse"
+    case .stop: "media-stop"
+    case .fastForward: "media-fast-forward"
+    case .rewind: "media-rewind"
+    case .next: "media-next"
+    case .previous: "media-previous"
+    case .record: "media-record"
+    case .volumeDown: "volume-down"
+    case .volumeUp: "volume-up"
+    case .mute: "mute"
     }
   }
 }

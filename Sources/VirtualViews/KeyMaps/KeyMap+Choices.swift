@@ -117,10 +117,10 @@ extension KeyMap {
       let (isFirst, isAnywhere) = (
         same.contains(where: \.isFirst), same.contains(where: \.isAnywhere)
       )
-      next += keys.map {
-        .bind(
-          $0, binding.action, binding.title, isFirst: isFirst, isAnywhere: isAnywhere,
-          prominence: binding.prominence)
+      next += keys.map { keys in
+        var chosen = binding
+        (chosen.keys, chosen.isFirst, chosen.isAnywhere) = (keys, isFirst, isAnywhere)
+        return chosen
       }
     }
     return KeyMap(next)

@@ -48,7 +48,9 @@ extension KeyMap {
     return bindings.indices.compactMap { position in
       let binding = bindings[position]
       let others = (alike[binding.keys.presses[0]] ?? []).filter {
+        // A program that binds the keys of a default takes them over.
         $0 != position && bindings[$0].isFirst == binding.isFirst
+          && bindings[$0].isDefault == binding.isDefault
           && binding.keys.begins(with: bindings[$0].keys.presses)
       }
       if let shorter = others.first(where: { bindings[$0].keys != binding.keys }) {
@@ -83,7 +85,7 @@ extension KeyPress {
     case .tab: return !modifiers.isSubset(of: .shift)
     case .return, .escape, .backspace: return !modifiers.isSubset(of: .alt)
     case .function(let number): return number > 12
-    case .menu, .pause, .printScreen, .capsLock, .scrollLock, .numberLock: return true
+    case .menu, .pause, .printScreen, .capsLock, .scrollLock, .numberLock, .media: return true
     default: return false
     }
   }

@@ -8,7 +8,7 @@
 /// ]
 /// ```
 ///
-/// Of two bindings with the same keys the first one counts; ``problems`` tells of the other.
+/// Of two bindings with the same keys the first one counts; ``problems`` tells of the other, unless it is a default.
 public struct KeyMap: Hashable, Sendable {
   /// The bindings; the first ones come first in help.
   public var bindings: [KeyBinding]
@@ -73,6 +73,37 @@ public struct KeyMap: Hashable, Sendable {
     return map
   }
 
+  /// The same keys as those that a view made of others has, where the program binds none of them at the view.
+  ///
+  /// ```swift
+  /// stack(key, .vertical, [.keyMap(keys.asDefaults), .onAction(use), .batch(props.all)], rows)
+  /// ```
+  ///
+  /// A program that binds one of the keys takes it over, which is no problem. Where its handler makes no message,
+  /// the default has the key.
+  public var asDefaults: KeyMap {
+    KeyMap(
+      bindings.map { binding in
+        var binding = binding
+        binding.isDefault = true
+        return binding
+      })
+  }
+
+  /// The bindings in the order in which they are asked: defaults after all others, when those that take over their
+  /// keys are.
+  package var inOrder: KeyMap {
+    guard bindings.contains(where: \.isDefault) else { return self }
+    let others = bindings.filter { !$0.isDefault }
+    let defaults = bindings.filter(\.isDefault).map { binding in
+      var binding = binding
+      let other = others.first { $0.keys == binding.keys }
+      binding.isFirst = other?.isFirst ?? binding.isFirst
+      return binding
+    }
+    return KeyMap(others + defaults)
+  }
+
   /// The bindings whose keys are not bound in another map.
   public func subtracting(_ other: KeyMap) -> KeyMap {
     let others = Set(other.bindings.map(\.keys))
@@ -99,6 +130,11 @@ public struct KeyBinding: Hashable, Sendable {
   ///
   /// They are asked after the views around the focus, and before the program.
   public var isAnywhere = false
+  /// True if the binding yields to others of the same keys at the same view, as those of a view made of others do.
+  ///
+  /// The others may be those of views around whose keys the view inherits. They are asked first, and the default
+  /// has the keys where they make no message. See ``KeyMap/asDefaults``.
+  public var isDefault = false
   /// The place of the keys in a footer.
   public var prominence = Prominence.normal
 
@@ -156,10 +192,20 @@ extension KeyMap {
   ///
   /// - Complexity: O(*n*) in the number of bindings.
   package func match(_ presses: [KeyPress], isFirst: Bool) -> KeyMatch? {
+    match(presses, isFirst: isFirst, isDefault: false)
+      ?? match(presses, isFirst: isFirst, isDefault: true)
+  }
+
+  /// Finds the meaning of the keys among the defaults of a map that is in order, or among its other bindings.
+  ///
+  /// - Complexity: O(*n*) in the number of bindings.
+  package func match(_ presses: [KeyPress], isFirst: Bool, isDefault: Bool) -> KeyMatch? {
     var isBeginning = false
     // By position: every key is looked up several times, and no binding needs a copy for that.
     for position in bindings.indices
-    where bindings[position].isFirst == isFirst && bindings[position].keys.begins(with: presses) {
+    where bindings[position].isFirst == isFirst && bindings[position].isDefault == isDefault
+      && bindings[position].keys.begins(with: presses)
+    {
       let isWhole = bindings[position].keys.presses.count == presses.count
       if isWhole { return .action(bindings[position].action) }
       isBeginning = true

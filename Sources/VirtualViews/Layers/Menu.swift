@@ -30,12 +30,22 @@ public struct Menu: ControlValue, CustomView, Hashable {
     public var detail: String
     /// True if the row can be chosen.
     public var isEnabled: Bool
+    /// True if what the row stands for is on, which is a sign before the title; nil for a row that is never checked.
+    public var isChecked: Bool?
 
     /// Makes a row; one without a title is a line that cannot be chosen.
     public init(_ title: String?, detail: String = "", isEnabled: Bool = true) {
       self.title = title
       self.detail = detail
       self.isEnabled = isEnabled && title != nil
+    }
+
+    /// Makes a row that is checked or not; the other arguments are those of the function without it.
+    public init(
+      _ title: String, detail: String = "", isEnabled: Bool = true, isChecked: Bool?
+    ) {
+      self.init(title, detail: detail, isEnabled: isEnabled)
+      self.isChecked = isChecked
     }
   }
 
@@ -60,6 +70,29 @@ public struct MenuItem<Msg> {
   public init(_ title: String, _ message: Msg, detail: String = "", isEnabled: Bool = true) {
     row = Menu.Row(title, detail: detail, isEnabled: isEnabled)
     self.message = message
+  }
+
+  /// Makes a row that is checked or not, and sends a message.
+  ///
+  /// ```swift
+  /// MenuItem("Wrap lines", .wrap, isChecked: model.wraps)
+  /// ```
+  ///
+  /// The sign stands in a column before the titles, which a menu has if a row of it can be checked. Of rows that
+  /// exclude each other one is checked: what that means is the program's, and they look alike. A choice changes no
+  /// sign by itself.
+  ///
+  /// - Parameters:
+  ///   - title: the text at the leading edge; its first letter is the key that finds the row.
+  ///   - message: the message sent when the row is chosen.
+  ///   - detail: the text at the trailing edge.
+  ///   - isEnabled: false for a row that cannot be chosen.
+  ///   - isChecked: true if what the row stands for is on; nil for a row that is never checked.
+  public init(
+    _ title: String, _ message: Msg, detail: String = "", isEnabled: Bool = true, isChecked: Bool?
+  ) {
+    self.init(title, message, detail: detail, isEnabled: isEnabled)
+    row.isChecked = isChecked
   }
 
   private init() { row = Menu.Row(nil) }

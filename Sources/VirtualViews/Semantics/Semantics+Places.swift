@@ -22,6 +22,8 @@ extension Semantics {
     public var label: String
     /// The place among the items of the control.
     public var position: Position
+    /// True if what it stands for is on, as with a row of a menu that has a tick; nil for an item that is never checked.
+    public var isChecked: Bool?
 
     /// Makes an item: `Item("Copy", 2, of: 5)`.
     public init(_ label: String, _ number: Int, of count: Int) {

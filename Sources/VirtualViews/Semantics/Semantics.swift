@@ -12,6 +12,11 @@ public struct Semantics: Hashable, Sendable {
   public var actions: [Action]
   /// The sentence that belongs to it: how to fill it in, or what is wrong with its value; empty for none.
   public var note: String
+  /// The words that are said without being asked for when they change, instead of label and value; nil for these, and
+  /// empty for none.
+  ///
+  /// What changes with every step of the user, such as the keys in a footer, is read when the user asks for it.
+  public var news: String?
   /// The depth in a tree, from 1 for the outermost nodes; 0 for what is no node.
   public var level: Int
   /// The place among the views around it where not all of them are in the tree, such as that of a row in a long

@@ -18,11 +18,15 @@ extension Prop where View: ViewDescription {
       .onClick { click in
         click.button == .right ? makeMessage(.cell(row: click.row, column: click.column)) : nil
       },
-      .keyMap([.bind("menu", "context-menu", "Menu"), .bind("shift+f10", "context-menu")]),
+      .keyMap(menuKeys.asDefaults),
       .onAction { $0 == "context-menu" ? makeMessage(.view) : nil },
     ])
   }
 }
+
+private let menuKeys: KeyMap = [
+  .bind("menu", "context-menu", "Menu"), .bind("shift+f10", "context-menu"),
+]
 
 /// Makes the menu of a view, where the user asked for it.
 ///

@@ -30,7 +30,10 @@ public struct StatusLine: BoundKeysView, Hashable {
   /// The meaning of the view to users.
   public var semantics: Semantics {
     let keys = hints.map { "\($0.keys) \($0.title)" }
-    return Semantics(.text, label: (keys + [text.string]).joined(separator: ", "))
+    var meaning = Semantics(.text, label: (keys + [text.string]).joined(separator: ", "))
+    // The keys are others wherever the focus goes.
+    meaning.news = text.string
+    return meaning
   }
 
   /// The hints, each action once; all buttons share one action, so its titles tell them apart.

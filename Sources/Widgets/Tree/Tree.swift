@@ -104,8 +104,9 @@ public func treeTable<Item, ID: Hashable & Sendable, Msg>(
 
 /// Makes the table of a tree, and the view around it.
 ///
-/// Keys that the program binds come before those of the tree, and these before those of a table. So they are at different
-/// views: the program's are where its props are, at the table or around it, and the tree's are at the other one.
+/// Keys that the program binds come before those of the tree, and these before those of a table. They are at different
+/// views, so that the program's handler is not asked for actions of the tree: the program's are where its props are,
+/// at the table or around it, and the tree's are at the other one.
 private func treeStack<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ still: TreeRows<Item, ID>, _ state: TreeState<ID>,
   _ keys: KeyMap, _ props: Props<Msg, Container>,
@@ -120,7 +121,7 @@ private func treeStack<Item, ID: Hashable & Sendable, Msg>(
     canMove.map { canMove in
       .onMoveRow { treeEvent(of: $0, shown, still, state.dragged, canMove).flatMap(onEvent) }
     } ?? .none
-  let own = canMove == nil ? keys : KeyMap(keys.bindings + treeMoveKeys.bindings)
+  let own = KeyMap(keys.bindings + (canMove == nil ? [] : treeMoveKeys.bindings)).asDefaults
   func use(_ action: KeyAction) -> Msg? {
     // While a row is dragged the keys wait.
     guard let selected, state.dragged == nil else { return nil }
@@ -129,7 +130,6 @@ private func treeStack<Item, ID: Hashable & Sendable, Msg>(
       ?? canMove.flatMap { treeEvent(of: action, at: selected, in: still, $0) }
     return event.flatMap(onEvent)
   }
-  var bound = KeyMap()
   let body: ViewElement<Msg> = table(
     "rows",
     [
@@ -137,10 +137,9 @@ private func treeStack<Item, ID: Hashable & Sendable, Msg>(
       .onSelectRow { (row: TreeRow<Item, ID>) in onEvent(.select(row.id)) },
       .onAct { (row: TreeRow<Item, ID>) in onEvent(row.toggle) }, moves,
       tableProps.map { .batch($0.all) } ?? .batch([.keyMap(own), .onAction(use)]),
-      .applyChange(ChangeApplier { bound = $0.keyMap }, stage: 0),
     ], items: rows, id: \.id, row: row)
   guard tableProps != nil else { return stack(key, .vertical, props, [body]) }
-  return stack(key, .vertical, [.keyMap(own.subtracting(bound)), .onAction(use)], [body])
+  return stack(key, .vertical, [.keyMap(own), .onAction(use)], [body])
 }
 
 private let signKeys: KeyMap = [

@@ -34,6 +34,25 @@ struct KeyMapTests {
     expectEqual(map.keys(for: "rename"), ["f2"])
   }
 
+  @Test func `a binding takes over the keys of a default, wherever each comes`() {
+    let defaults: KeyMap = [
+      .bind("x", "cut", "Cut", isFirst: true), .bind("g", "go"), .bind("h", "help"),
+    ]
+    let own: KeyMap = [.bind("x", "own"), .bind("g g", "top")]
+    let (first, last) = (defaults.asDefaults.bindings, own.bindings)
+    for map in [KeyMap(first + last), KeyMap(last + first)] {
+      expectEqual(map.problems, [])
+      let ordered = map.inOrder
+      #expect(ordered.match(["x"], isFirst: true) == nil)
+      expectEqual(ordered.match(["x"], isFirst: false), .action("own"))
+      expectEqual(ordered.match(["x"], isFirst: false, isDefault: true), .action("cut"))
+      expectEqual(ordered.match(["g"], isFirst: false), .beginning)
+      expectEqual(ordered.match(["h"], isFirst: false), .action("help"))
+    }
+    // Two defaults with equal keys are as much of a problem as two others.
+    expectEqual(KeyMap(defaults.bindings + defaults.bindings).asDefaults.problems.count, 3)
+  }
+
   @Test func `a user's choice replaces all keys of an action`() {
     let choices = KeyChoices(
       parsing: """

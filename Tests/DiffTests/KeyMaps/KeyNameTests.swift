@@ -15,24 +15,29 @@ struct KeyNameTests {
       ("ctrl+shift+s", .control("S")), ("ß", .character("ß")),
       ("page-down", .pageDown), ("#", .character("#")), ("shift+ß", "ß"), ("f5", "f5"),
       ("ctrl+s", "ctrl+s"), ("space", " "),
+      ("media-play-pause", KeyPress(.media(.playPause))),
+      ("media-fast-forward", KeyPress(.media(.fastForward))),
+      ("shift+volume-up", KeyPress(.media(.volumeUp), .shift)), ("mute", KeyPress(.media(.mute))),
     ] as [(String, KeyPress)])
   func `a name is a key`(name: String, press: KeyPress) {
     expectEqual(KeyPress(name), press)
   }
 
   @Test(arguments: [
-    "", "tabb", "ctrl", "ctrl+", "f0", "f36", "fx", "ctl+s", " ", "s+ctrl", "ctrl s",
+    "", "tabb", "ctrl", "ctrl+", "f0", "f36", "fx", "media", "volume", "ctl+s", " ", "s+ctrl",
+    "ctrl s",
   ])
   func `other names are none`(name: String) { expectEqual(KeyPress(name), nil) }
 
   @Test func `a key is made again from its description`() {
-    let keys: [Key] = [
-      .character("a"), .character("A"), .character(" "), .character("+"), .character("-"),
-      .character("é"), .return,
-      .tab, .backspace, .escape, .up, .pageUp, .insert, .delete, .function(1), .function(35),
-      .begin,
-      .menu, .pause, .printScreen, .capsLock, .scrollLock, .numberLock, .home, .end,
-    ]
+    let keys: [Key] =
+      [
+        .character("a"), .character("A"), .character(" "), .character("+"), .character("-"),
+        .character("é"), .return,
+        .tab, .backspace, .escape, .up, .pageUp, .insert, .delete, .function(1), .function(35),
+        .begin,
+        .menu, .pause, .printScreen, .capsLock, .scrollLock, .numberLock, .home, .end,
+      ] + Key.Media.allCases.map { .media($0) }
     for key in keys {
       for bits in 0..<UInt8(64) {
         // A letter has Shift in it.
@@ -64,7 +69,7 @@ struct KeyNameTests {
     ("ctrl+shift+a", true), ("alt+a", false), ("super+a", true), ("ctrl+tab", true),
     ("shift+tab", false), ("shift+return", true), ("alt+return", false), ("ctrl+up", false),
     ("f12", false), ("f13", true), ("ctrl+space", false), ("ctrl+\\", false), ("ctrl+ö", true),
-    ("menu", true), ("ctrl+backspace", true), ("Q", false),
+    ("menu", true), ("media-play", true), ("mute", true), ("ctrl+backspace", true), ("Q", false),
   ])
   func `old terminals cannot send every key`(name: String, needsProtocol: Bool) {
     expectEqual(KeyPress(name)?.needsProtocol, needsProtocol)

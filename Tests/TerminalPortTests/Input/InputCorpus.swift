@@ -252,7 +252,24 @@ enum InputCorpus {
     kitty    ␛[57427;5~               control+begin
     linux    ␛[G                      begin
     linux    ␛[5G                     nothing
-    kitty    ␛[57428u                 nothing
+    kitty    ␛[57428u                 media(play)
+    kitty    ␛[57429u                 media(pause)
+    kitty    ␛[57430u                 media(playPause)
+    kitty    ␛[57431u                 media(reverse)
+    kitty    ␛[57432u                 media(stop)
+    kitty    ␛[57433u                 media(fastForward)
+    kitty    ␛[57434u                 media(rewind)
+    kitty    ␛[57435u                 media(next)
+    kitty    ␛[57436u                 media(previous)
+    kitty    ␛[57437u                 media(record)
+    kitty    ␛[57438u                 media(volumeDown)
+    kitty    ␛[57439u                 media(volumeUp)
+    kitty    ␛[57440u                 media(mute)
+    kitty    ␛[57430;5u               control+media(playPause)
+    kitty    ␛[57439;1:2u             repeat:media(volumeUp)
+    kitty    ␛[57440;1:3u             release:media(mute)
+    kitty    ␛[57441u                 nothing
+    kitty    ␛[57454u                 nothing
     kitty    ␛[57441;2u               nothing
     kitty    ␛[128;1u                 nothing
     kitty    ␛[1114112u               nothing
@@ -428,7 +445,6 @@ enum InputCorpus {
     oldmouse ␛␛[M␠!!                  escape press-left(0,0)
     oldmouse ␛␛[M␠                    escape
     st       ␛␛[P                     alt+delete
-    kitty    ␛[57441u                 nothing
     kitty    ␛[98;1:3u                release:b
     kitty    ␛[98;5:2u                repeat:control+b
     kitty    ␛[98;5:3u                release:control+b

@@ -50,6 +50,7 @@ enum InputNotation {
     switch press.key {
     case .character(let character): return kind + modifiers + pictures(String(character))
     case .function(let number): return "\(kind)\(modifiers)f\(number)"
+    case .media(let media): return "\(kind)\(modifiers)media(\(media))"
     default: return "\(kind)\(modifiers)\(press.key)"
     }
   }

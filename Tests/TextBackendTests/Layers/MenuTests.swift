@@ -46,6 +46,68 @@ struct MenuTests {
     expectEqual(showing.style(1, 3).attributes, .dim)
   }
 
+  private func checked(_ wraps: Bool, _ size: String) -> [ViewElement<String>] {
+    [
+      action("file"),
+      menu(
+        "menu", .below("file"), [],
+        [
+          MenuItem("Wrap", "wrap", isChecked: wraps), .line,
+          MenuItem("Large", "large", isEnabled: false, isChecked: size == "large"),
+          MenuItem("Small", "small", isChecked: size == "small"),
+          MenuItem("Close", "close", detail: "W"),
+        ]),
+    ]
+  }
+
+  @Test func `rows that are checked have a tick in a column before all titles`() {
+    let showing = Showing(20, 8, checked(true, "large"))
+    expectEqual(
+      showing.lines,
+      [
+        "[       file       ]",
+        "╭────────────╮      ",
+        "│ ✓ Wrap     │      ",
+        "│────────────│      ",
+        "│ ✓ Large    │      ",
+        "│   Small    │      ",
+        "│   Close  W │      ",
+        "╰────────────╯      ",
+      ])
+    expectEqual(showing.style(3, 4).attributes, .dim)
+    showing.screen.press(.return)
+    showing.screen.press(.down)
+    showing.screen.press(.return)
+    expectEqual(showing.messages, ["wrap", "small"])
+    // A choice changes no sign by itself.
+    #expect(showing.lines[2].contains("✓"))
+    showing.show(checked(false, "small"))
+    expectEqual(
+      showing.lines[2...6].map { $0.contains("✓") }, [false, false, false, true, false])
+    // The row is the one it was.
+    #expect(showing.style(3, 5).attributes.contains(.reverse))
+  }
+
+  @Test func `screen readers are told of a row of a menu if it is checked`() {
+    let showing = Showing(20, 8, checked(true, "large"))
+    func item() -> Semantics.Item? {
+      showing.screen.semantics.first { $0.semantics.role == .menu }?.semantics.currentItem
+    }
+    expectEqual(item()?.isChecked, true)
+    #expect(showing.screen.semantics.description.contains("at \"Wrap\", 1 of 4 (checked)"))
+    showing.screen.press(.down)
+    expectEqual(item()?.isChecked, false)
+    #expect(showing.screen.semantics.description.contains("at \"Small\", 3 of 4 (unchecked)"))
+    showing.screen.press(.down)
+    #expect(item() != nil && item()?.isChecked == nil)
+    #expect(!showing.screen.semantics.description.contains("checked)"))
+  }
+
+  @Test func `a menu with signs in little room keeps the sign and shortens the title`() {
+    let showing = Showing(9, 8, checked(true, "large"))
+    expectEqual(showing.lines[2], "│ ✓ Wr… │")
+  }
+
   @Test func `a menu on a small screen covers its anchor, and shows the chosen row`() {
     let showing = Showing(80, 24, scene())
     showing.screen.press(.end)

@@ -80,6 +80,62 @@ struct DamageTests {
     #expect((showing.screen.counts - before).cellsPainted <= 120)
   }
 
+  private func page(_ status: String, _ look: String) -> [ViewElement<String>] {
+    let props: Props<String, Container> =
+      switch look {
+      case "border": [.border(.light), .title("Rows")]
+      case "color": [.backgroundColor(.blue), .padding(1)]
+      default: []
+      }
+    let rows: [ViewElement<String>] = (0..<4).map { label($0, [.text("Row \($0)")]) }
+    return [
+      stack(
+        "page", .vertical,
+        [
+          label("title", [.text("Title")]), stack("content", .vertical, props, rows),
+          label("status", [.text(status)]),
+        ])
+    ]
+  }
+
+  @Test(arguments: ["plain", "border", "color"])
+  func `the first text of an empty label paints its line and the edge of the view that gives way`(
+    look: String
+  ) {
+    let showing = Showing(40, 12, page("", look))
+    var last = showing.lines
+    for text in ["saved", ""] {
+      let before = showing.screen.counts.cellsPainted
+      showing.show(page(text, look))
+      #expect(showing.lines != last)
+      last = showing.lines
+      expectEqual(last[11].hasPrefix("saved"), text == "saved")
+      let painted = showing.screen.counts.cellsPainted - before
+      #expect((40...120).contains(painted), "\(painted)")
+      #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame))
+    }
+  }
+
+  @Test func `a container that changes its columns is painted with its title and its sides`() {
+    func shown(_ text: String) -> [ViewElement<String>] {
+      let rows: [ViewElement<String>] = (0..<8).map { label($0, [.text("Row \($0)")]) }
+      return [
+        stack(
+          "page", .horizontal,
+          [
+            stack("content", .vertical, [.border(.light), .title("T")], rows),
+            label("side", [.text(text)]),
+          ])
+      ]
+    }
+    let showing = Showing(40, 10, shown("a"))
+    for text in ["abc", "a", "abcdef", ""] {
+      _ = showing.lines
+      showing.show(shown(text))
+      #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame), "\(showing.lines)")
+    }
+  }
+
   @Test func `what a view leaves is what was behind it`() {
     func shown(_ isHidden: Bool) -> [ViewElement<String>] {
       [label("a", [.text("漢字漢字")]), label("b", [.text("x"), .set(\.isHidden, to: isHidden)])]

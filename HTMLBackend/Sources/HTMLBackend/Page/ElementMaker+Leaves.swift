@@ -183,7 +183,8 @@ extension ElementMaker {
     for (place, row) in menu.rows.enumerated() {
       guard let title = row.title else { continue }
       var item = PageElement(id: "\(node.elementID)-\(place)", tag: "span", text: title)
-      item.set("role", "menuitem")
+      item.set("role", row.isChecked == nil ? "menuitem" : "menuitemcheckbox")
+      if let isChecked = row.isChecked { item.set("aria-checked", isChecked ? "true" : "false") }
       if !row.isEnabled { item.set("aria-disabled", "true") }
       item.set("style", "--x:0;--y:\(place);--w:\(node.cells.width);--h:1")
       element.children.append(item)
