@@ -11,6 +11,7 @@ final class HeldTasks: TaskStarter {
 
   private var held: [Held] = []
   private var running: [Held] = []
+  /// Runs the subscriptions.
   private let executor = WorkExecutor()
 
   /// The number of commands that wait to be run.
@@ -30,7 +31,7 @@ final class HeldTasks: TaskStarter {
   /// - Parameter patience: how long one command may take.
   /// - Returns: the names of commands that did neither in time.
   func runAll(patience: Duration) async -> [String] {
-    var late = await waitForRunning(patience: patience)
+    var late = await waitForCommands(patience)
     let now = held
     held = []
     for held in now where held.isOpen {
@@ -47,7 +48,7 @@ final class HeldTasks: TaskStarter {
   ///   - patience: how long it may take.
   /// - Returns: the names of commands that did neither in time; nil if there is no such command.
   func run(at position: Int, patience: Duration) async -> [String]? {
-    var late = await waitForRunning(patience: patience)
+    var late = await waitForCommands(patience)
     held.removeAll { !$0.isOpen }
     let subscriptions = held.filter { $0.work.kind == .subscription }
     held.removeAll { $0.work.kind == .subscription }
@@ -59,20 +60,31 @@ final class HeldTasks: TaskStarter {
     return late
   }
 
-  /// Waits until the commands that run have ended or sleep; returns the names of those that do neither.
+  /// Waits until the commands that run have ended or sleep, and subscriptions wait for something.
+  ///
+  /// - Parameter patience: how long one command may take.
+  /// - Returns: the names of commands that did neither in time.
   func waitForRunning(patience: Duration) async -> [String] {
+    let late = await waitForCommands(patience)
+    await executor.waitUntilQuiet(patience: patience)
+    return late
+  }
+
+  private func waitForCommands(_ patience: Duration) async -> [String] {
     var late: [String] = []
     for work in running where await !isQuiet(work, patience) { late.append(work.work.name) }
     // Cancelled work was waited for too, because it may still send something as it ends.
     running.removeAll { !$0.isOpen }
-    await executor.waitUntilQuiet(patience: patience)
     return late
   }
 
   /// Starts some work and waits until it is quiet, unless it is a subscription; false if that takes too long.
   private func start(_ held: Held, _ patience: Duration) async -> Bool {
-    held.task.adopt(Task.detached(executorPreference: executor) { await held.work.run() })
-    guard held.work.kind == .task else { return true }
+    guard held.work.kind == .task else {
+      held.task.adopt(Task.detached(executorPreference: executor) { await held.work.run() })
+      return true
+    }
+    held.task.adopt(Task.detached { await held.work.run() })
     running.append(held)
     return await isQuiet(held, patience)
   }

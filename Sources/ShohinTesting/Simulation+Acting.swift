@@ -124,8 +124,8 @@ extension Simulation {
   ///
   /// Each command runs until it has ended or sleeps on the test's clock (`Sender.sleep(for:)`). Streams that are
   /// subscribed to begin, or go on, until they wait for something outside of the program: the test, its clock, a file, a
-  /// socket, or real time (`Task.sleep`), for which only commands are waited. Work that is started meanwhile waits for
-  /// the next call.
+  /// socket, or real time (`Task.sleep`), for which only commands are waited. One that goes on without
+  /// end is waited for a while, and one that blocks a thread as long as for a command. Work that is started meanwhile waits for the next call.
   ///
   /// - Parameters:
   ///   - patience: how long one command may take in real time; then it is an issue that names it.

@@ -150,6 +150,12 @@ struct CompletionTests {
     expectEqual(box(simulation).count, 5)
     simulation.press(.up)
     expectEqual(box(simulation)[1...3], ["│ row 28 │", "│ row 29 │", "│ row 30 │"])
+    // The rows stay where they are while the marked one is among them, also between press and release.
+    simulation.press(.up)
+    expectEqual(box(simulation)[1...3], ["│ row 28 │", "│ row 29 │", "│ row 30 │"])
+    simulation.textScreen.click(column: 3, row: 2)
+    simulation.program.settle()
+    expectEqual(simulation.model.text, "row 28")
   }
 
   @Test func `screen readers hear of the marked row where the keyboard is`() {
@@ -227,13 +233,18 @@ struct CompletionTests {
     expectEqual(simulation.model.sent, ["/help me"])
   }
 
-  @Test func `a row that is disabled is not chosen`() {
+  @Test func `a row that is disabled is passed over`() {
     let simulation = command()
     simulation.press(.tab)
-    simulation.type("/q")
-    expectEqual(simulation.model.text, "/q")
-    simulation.press(.down, .tab)
-    expectEqual(simulation.model.text, "/q")
+    simulation.type("/")
+    expectEqual(simulation.model.completion.marked, nil)
+    simulation.press(.down)
+    expectEqual(simulation.model.completion.marked, 2)
+    simulation.press(.down)
+    expectEqual(simulation.model.completion.marked, 0)
+    simulation.press(.up, .return)
+    expectEqual(simulation.model.text, "/hurry ")
+    expectEqual(simulation.model.sent, [])
   }
 
   @Test func `choices are matched by letters in order, the best ones first`() {

@@ -32,23 +32,14 @@ private func makeSimulation(random: [Int] = []) -> Simulation<[Int], Int> {
 struct SimulationTests {
   /// Values that come one after the other, each from another place.
   private actor Values {
-    private var waiting: [CheckedContinuation<Int, Never>] = []
     private var values = [1, 2, 3]
 
-    func next() async -> Int {
-      if !values.isEmpty { return values.removeFirst() }
-      return await withCheckedContinuation { waiting.append($0) }
-    }
-
-    func add(_ value: Int) {
-      for continuation in waiting { continuation.resume(returning: value) }
-      waiting = []
-    }
+    func next() -> Int? { values.isEmpty ? nil : values.removeFirst() }
   }
 
   @Test func `what a subscription does by itself is done when the tasks have run`() async {
-    for _ in 0..<100 {
-      let values = Values()
+    for _ in 0..<20 {
+      let (later, continuation) = AsyncStream.makeStream(of: Int.self)
       let simulation = Simulation(
         App<[Int], Int>(
           model: [],
@@ -58,19 +49,42 @@ struct SimulationTests {
           }, render: { [label([.text("\($0)")])] },
           subscriptions: { _ in
             .stream(id: "values") { send in
-              while true {
-                let value = await values.next()
+              let values = Values()
+              while let value = await values.next() {
                 await MainActor.run {}
                 send(value)
               }
+              for await value in later { send(value) }
             }
           }))
       await simulation.runTasks()
       expectEqual(simulation.model, [1, 2, 3])
-      await values.add(4)
+      continuation.yield(4)
       await simulation.runTasks()
       expectEqual(simulation.model, [1, 2, 3, 4])
     }
+  }
+
+  @Test func `a subscription that goes on without end is not waited for`() async {
+    let simulation = Simulation(
+      App<Int, Int>(
+        model: 0,
+        update: { message, model in
+          model = message
+          return .none
+        }, render: { [label([.text("\($0)")])] },
+        subscriptions: { model in
+          model == 1
+            ? .none
+            : .stream(id: "poll") { _ in
+              // An end all the same, so that other tests have the processor.
+              for _ in 0..<20_000 where !Task.isCancelled { await Task.yield() }
+            }
+        }))
+    await simulation.runTasks(patience: .milliseconds(50))
+    simulation.send(1)
+    await simulation.runTasks()
+    expectEqual(simulation.model, 1)
   }
 
   @Test func `random numbers are those the test gives`() {

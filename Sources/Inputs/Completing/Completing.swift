@@ -16,7 +16,7 @@ public import VirtualViews
 ///   if case .choose(let name) = event { model.to = name }
 /// ```
 ///
-/// The keyboard stays with the input, which may be a field, a text view, or a container with one inside. While the list
+/// The keyboard stays with the input: a field, a text view, or another control. While the list
 /// is seen, ↑, ↓, Page Up and Page Down mark a row, Return, Tab and a click choose one, and Escape closes the list.
 /// It is closed as well when the input loses the keyboard, and seen no more when there are no rows. It stands below the
 /// input, or above it where there is no room.
@@ -56,7 +56,7 @@ private func completing<ID: Hashable & Sendable, Msg>(
   var input = input
   let marked = mark(state, among: choices, marksFirst: marksFirst)
   let item = marked.map { Semantics.Item(choices[$0].title, $0 + 1, of: choices.count) }
-  input.content = input.content.value.with(item)
+  if let item { input.content = input.content.value.with(item) }
   func choose(_ row: Int?) -> Msg? {
     guard let row, choices.indices.contains(row), choices[row].isEnabled else { return nil }
     return onEvent(.choose(choices[row].id))
@@ -67,12 +67,12 @@ private func completing<ID: Hashable & Sendable, Msg>(
       .set(
         \.rows,
         to: choices.map { .init(title: $0.title, detail: $0.detail, isEnabled: $0.isEnabled) }),
-      .set(\.marked, to: marked), .height(...max(1, rows)),
+      .set(\.visible, to: max(1, rows)), .set(\.marked, to: marked), .height(...max(1, rows)),
       .on(.primaryAction) { list, _ in choose(list.pointed) },
       .on(.valueChanged) { list, _ in list.pointed.flatMap { onEvent(.mark($0)) } },
     ])
   let layer: ViewElement<Msg> = overlay(
-    "list",
+    CompletionLayer.list,
     [
       .layer(place ?? .beside(input.key, .below, .start)), .border(.themed),
       .on(.dismiss) { _, _ in onEvent(.dismiss) },
@@ -89,7 +89,7 @@ private func completing<ID: Hashable & Sendable, Msg>(
         case "completion.choose": choose(marked)
         case "completion.close": onEvent(.dismiss)
         default:
-          moved(action, from: marked, in: choices.count, by: rows).flatMap { onEvent(.mark($0)) }
+          moved(action, from: marked, in: choices, by: rows).flatMap { onEvent(.mark($0)) }
         }
       },
     ], [input, layer])
@@ -137,12 +137,15 @@ public func completionField<Msg>(
 
 extension ContentValue {
   /// The content of the value with the item on which the next key acts.
-  fileprivate func with(_ item: Semantics.Item?) -> Content {
+  fileprivate func with(_ item: Semantics.Item) -> Content {
     var value = self
     value.attributes.semanticCurrentItem = item
     return value.content
   }
 }
+
+/// The key of the list, which no input has.
+private enum CompletionLayer: Hashable, Sendable { case list }
 
 private let closedKeys: KeyMap = [.bind("down", "completion.open", "Choices")]
 
@@ -164,14 +167,22 @@ private func mark<ID>(
   return marksFirst ? choices.firstIndex(where: \.isEnabled) : nil
 }
 
-private func moved(
-  _ action: KeyAction, from marked: Int?, in count: Int, by rows: Int
+/// The row that an action marks: the next one that can be chosen, round at the ends; nil for none.
+private func moved<ID>(
+  _ action: KeyAction, from marked: Int?, in choices: [Choice<ID>], by rows: Int
 ) -> Int? {
+  let places = choices.indices.filter { choices[$0].isEnabled }
+  guard let first = places.first, let last = places.last else { return nil }
+  let page = max(1, rows - 1)
   switch action {
-  case "completion.next": marked.map { ($0 + 1) % count } ?? 0
-  case "completion.previous": marked.map { ($0 + count - 1) % count } ?? count - 1
-  case "completion.further": min(count - 1, (marked ?? -1) + max(1, rows - 1))
-  case "completion.back": max(0, (marked ?? 0) - max(1, rows - 1))
-  default: nil
+  case "completion.next": return marked.flatMap { mark in places.first { $0 > mark } } ?? first
+  case "completion.previous": return marked.flatMap { mark in places.last { $0 < mark } } ?? last
+  case "completion.further":
+    let wanted = (marked ?? -1) + page
+    return places.first { $0 >= wanted } ?? last
+  case "completion.back":
+    let wanted = (marked ?? 0) - page
+    return places.last { $0 <= wanted } ?? first
+  default: return nil
   }
 }

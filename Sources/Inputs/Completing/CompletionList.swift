@@ -1,7 +1,9 @@
 import TextBackend
 import VirtualViews
 
-/// The rows of a list of completions, of which one is marked. The keyboard stays with the input.
+/// The rows of a list of completions, of which one is marked.
+///
+/// The keyboard stays with the input.
 struct CompletionList: TextControl, Hashable {
   /// True: its leading edge may be the right one.
   static var followsDirection: Bool { true }
@@ -10,6 +12,8 @@ struct CompletionList: TextControl, Hashable {
   var rows: [Row] = []
   /// The row that Return chooses; nil for none.
   var marked: Int?
+  /// The most rows in sight.
+  var visible = 1
   /// The row that was chosen or marked, while that event is handled.
   var pointed: Int?
 
@@ -19,12 +23,8 @@ struct CompletionList: TextControl, Hashable {
     var isEnabled: Bool
   }
 
-  /// The first row in sight.
-  struct Memory: Hashable, Sendable {
-    var first = 0
-    /// The marked row that is kept in sight; another one takes the user back to it.
-    var marked: Int?
-  }
+  /// The first row in sight, once the list was scrolled.
+  struct Memory: Hashable, Sendable { var first = 0 }
 
   init() { attributes.tracksHover = true }
 
@@ -34,11 +34,10 @@ struct CompletionList: TextControl, Hashable {
 
   func takesFocus(_ memory: Memory) -> Bool { false }
 
-  var initialMemory: Memory { Memory(first: marked ?? 0, marked: marked) }
+  var initialMemory: Memory { Memory() }
 
-  func updateMemory(_ memory: inout Memory) {
-    if marked != memory.marked { memory = Memory(first: memory.first, marked: marked) }
-  }
+  /// Keeps the rows in sight where they are as long as the marked one is among them.
+  func updateMemory(_ memory: inout Memory) { memory.first = first(memory, in: visible) }
 
   func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     // More rows than these have hardly wider ones, and would be measured for each letter that is typed.
@@ -95,7 +94,7 @@ struct CompletionList: TextControl, Hashable {
   mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     switch action {
     case .pointer(let pointer): react(to: pointer, in: &context)
-    case .hover(let pointer) where pointer.kind != .leave: react(to: pointer, in: &context)
+    case .hover(let pointer) where pointer.kind == .move: react(to: pointer, in: &context)
     case .wheel(let rows, _, _): scroll(by: rows, in: &context)
     default: context.decline()
     }
@@ -104,11 +103,13 @@ struct CompletionList: TextControl, Hashable {
   private mutating func react(
     to pointer: PointerAction, in context: inout ControlContext<Memory>
   ) {
-    let row = first(context.memory, in: context.rows) + pointer.row
+    if pointer.kind == .press, pointer.button != .left { return context.decline() }
+    context.memory.first = first(context.memory, in: context.rows)
+    let row = context.memory.first + pointer.row
     context.emit([])
     guard pointer.isInside, rows.indices.contains(row), rows[row].isEnabled else { return }
     point(at: row, in: &context)
-    if pointer.kind == .release { context.emit(.primaryAction) }
+    if pointer.kind == .release, pointer.button == .left { context.emit(.primaryAction) }
   }
 
   private mutating func scroll(by count: Int, in context: inout ControlContext<Memory>) {

@@ -24,8 +24,7 @@ struct LimitedSize {
   /// - Returns: the cells.
   func size(in width: Int?, _ measure: (Int?) -> CellSize) -> CellSize {
     guard limits != .none else { return measure(width) }
-    let columns =
-      limits.columns.lowerBound + margin.columns...limits.columns.upperBound + margin.columns
+    let columns = Self.range(limits.columns, limits.boundsColumns, margin.columns)
     let size = measure(width.map { min($0, columns.upperBound) })
     // A view that takes what there is has no columns of its own.
     let isOpen = fills.width && limits.boundsColumns && size.columns <= around.columns
@@ -35,9 +34,16 @@ struct LimitedSize {
     // Text has other rows in other columns than its own.
     var height = width == nil && size.columns != wanted ? measure(wanted).rows : size.rows
     if fills.height, limits.boundsRows, height <= around.rows { height = .max }
-    let rows = limits.rows.lowerBound + margin.rows...limits.rows.upperBound + margin.rows
+    let rows = Self.range(limits.rows, limits.boundsRows, margin.rows)
     return CellSize(
       columns: wanted, rows: min(max(height, rows.lowerBound), rows.upperBound))
+  }
+
+  /// The fewest and the most cells of a view with its margin; without a bound, as many as its content needs.
+  private static func range(
+    _ limits: ClosedRange<Int>, _ isBound: Bool, _ margin: Int
+  ) -> ClosedRange<Int> {
+    limits.lowerBound + margin...(isBound ? limits.upperBound + margin : .max)
   }
 }
 
@@ -53,11 +59,13 @@ extension RetainedTree {
 
   /// The most columns that a view may have, with its margin.
   func mostColumns(of view: Int32) -> Int {
-    self[view].isSpaced ? self[view].limits.columns.upperBound + self[view].margin.columns : .max
+    let limits = self[view].limits
+    return limits.boundsColumns ? limits.columns.upperBound + self[view].margin.columns : .max
   }
 
   /// The most rows that a view may have, with its margin.
   func mostRows(of view: Int32) -> Int {
-    self[view].isSpaced ? self[view].limits.rows.upperBound + self[view].margin.rows : .max
+    let limits = self[view].limits
+    return limits.boundsRows ? limits.rows.upperBound + self[view].margin.rows : .max
   }
 }

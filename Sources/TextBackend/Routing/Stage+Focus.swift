@@ -6,9 +6,7 @@ extension Stage {
   func setFocus(_ node: NodeID?, by cause: FocusCause = .program) {
     changeFocus(by: cause) { $0.move(to: node, in: $1) }
     guard cause == .program, let node, tree.contains(node), tree.isBehindModal(node) else { return }
-    scopes.remember(node) { scope in
-      tree.isModal(scope.index) && scope != node && !tree.links.holds(scope.index, node.index)
-    }
+    scopes.remember(node) { tree.isModal($0.index) && !tree.isInFront(node.index, of: $0) }
   }
 
   func changeFocus(
@@ -59,7 +57,6 @@ extension Stage {
 extension RetainedTree {
   /// True if a modal view keeps the focus from a view.
   fileprivate func isBehindModal(_ view: NodeID) -> Bool {
-    guard let modal, modal != view, !links.holds(modal.index, view.index) else { return false }
-    return !isInFront(view.index, of: modal)
+    modal.map { !isInFront(view.index, of: $0) } ?? false
   }
 }

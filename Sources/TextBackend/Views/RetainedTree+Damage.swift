@@ -118,8 +118,10 @@ extension RetainedTree {
 }
 
 extension CellRect {
-  /// The parts of the rectangle below another one inside of it, and above and to the right if it changed its columns.
-  fileprivate func edges(around inner: CellRect, isWider: Bool) -> [CellRect] {
+  /// The parts of the rectangle below another one, and above and to the right if it changed its columns.
+  fileprivate func edges(around kept: CellRect, isWider: Bool) -> [CellRect] {
+    // A frame may be smaller than what its views were given.
+    let inner = intersection(kept)
     guard !inner.isEmpty else { return [self] }
     func part(_ columns: Range<Int>, _ rows: Range<Int>) -> CellRect {
       CellRect(

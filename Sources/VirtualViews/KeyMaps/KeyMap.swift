@@ -8,7 +8,8 @@
 /// ]
 /// ```
 ///
-/// Of two bindings with the same keys the first one counts; ``problems`` tells of the other, unless it is a default.
+/// Of two bindings with the same keys the first one counts; ``problems`` tells of the other, unless just one of
+/// them is a default.
 public struct KeyMap: Hashable, Sendable {
   /// The bindings; the first ones come first in help.
   public var bindings: [KeyBinding]

@@ -14,7 +14,8 @@ extension SplitView {
       move(to: context.memory.open ?? start, length, &context)
     case .action("split.closeFirst"): move(to: isCollapsible ? 0 : firstMinimum, length, &context)
     case .action("split.closeSecond"):
-      move(to: length - 1 - (isCollapsible ? 0 : secondMinimum), length, &context)
+      let least = isCollapsible ? 0 : max(0, min(secondMinimum, length))
+      move(to: length - 1 - least, length, &context)
     case .action("split.reset"): move(to: start, length, &context)
     case .pointer(let pointer): use(pointer, first, length, &context)
     default: context.decline()
@@ -43,7 +44,9 @@ extension SplitView {
     var next = first + step
     // A closed view is opened as far as it wants at least.
     if first == 0, step > 0 { next = max(next, firstMinimum) }
-    if first == length - 1, step < 0 { next = min(next, length - 1 - secondMinimum) }
+    if first == length - 1, step < 0 {
+      next = min(next, length - 1 - max(0, min(secondMinimum, length)))
+    }
     move(to: next, length, &context)
   }
 
@@ -51,15 +54,16 @@ extension SplitView {
   private mutating func move(to cells: Int, _ length: Int, _ context: inout ControlContext<Memory>)
   {
     let room = max(1, length - 1)
-    let next = first(target(cells, of: room), of: length)
+    let cells = min(max(0, cells), room)
+    // Beyond half of what a view has at least, it is closed; then it is so among more cells, too.
+    if isCollapsible, cells < firstMinimum - cells {
+      return move(to: position(context.memory).closingFirst, length, &context)
+    }
+    if isCollapsible, room - cells < secondMinimum - (room - cells) {
+      return move(to: position(context.memory).closingSecond, length, &context)
+    }
+    let next = first(.first(cells), of: length)
     move(to: position(context.memory).with(cells: next, of: room), length, &context)
-  }
-
-  /// The place to which the line is moved: beyond half of what a view has at least, it is closed.
-  private func target(_ cells: Int, of room: Int) -> Position {
-    if isCollapsible, 2 * cells < max(0, firstMinimum) { return .first(0) }
-    if isCollapsible, 2 * (room - cells) < max(0, secondMinimum) { return .second(0) }
-    return .first(cells)
   }
 
   private mutating func move(
@@ -81,7 +85,7 @@ extension SplitView.Position {
     switch self {
     case .share(let share): share <= 0
     case .first(let cells): cells <= 0
-    case .second(let cells): cells == .max
+    case .second: false
     }
   }
 
@@ -89,10 +93,16 @@ extension SplitView.Position {
   var closesSecond: Bool {
     switch self {
     case .share(let share): share >= 1
-    case .first(let cells): cells == .max
+    case .first: false
     case .second(let cells): cells <= 0
     }
   }
+
+  /// The place at which the first view has no cells, as a share if this is one.
+  var closingFirst: Self { if case .share = self { .share(0) } else { .first(0) } }
+
+  /// The place at which the second view has no cells, as a share if this is one.
+  var closingSecond: Self { if case .share = self { .share(1) } else { .second(0) } }
 
   /// The cells of the first view among the cells of both, not brought into bounds.
   func cells(of room: Int) -> Int {
@@ -108,9 +118,8 @@ extension SplitView.Position {
   func with(cells: Int, of room: Int) -> Self {
     switch self {
     case .share: .share(Double(cells) / Double(room))
-    // A view that was closed is so among more cells, too.
-    case .first: .first(cells == room ? .max : cells)
-    case .second: .second(cells == 0 ? .max : room - cells)
+    case .first: .first(cells)
+    case .second: .second(room - cells)
     }
   }
 }

@@ -52,9 +52,10 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
   public enum Position: Hashable, Sendable {
     /// A share of the cells is the first view's, from 0 to 1.
     case share(Double)
-    /// The first view has a number of cells.
+    /// The first view has a number of cells; none closes it, if it may be closed.
     case first(Int)
-    /// The second view has a number of cells.
+    /// The second view has a number of cells; none closes it, if it may be closed. A user who closes it makes a place of
+    /// the first one this.
     case second(Int)
   }
 
@@ -119,7 +120,7 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
     let room = max(0, length - 1)
     if isCollapsible, position.closesFirst { return 0 }
     if isCollapsible, position.closesSecond { return room }
-    let (least, most) = (max(0, firstMinimum), room - max(0, secondMinimum))
+    let (least, most) = (max(0, firstMinimum), room - max(0, min(secondMinimum, room)))
     return min(max(least, min(position.cells(of: room), most)), room)
   }
 

@@ -63,7 +63,8 @@ struct ScrollCommandTests {
       },
       render: { model in
         model < 10
-          ? [scrollView("s", [], (0..<9).map { button("row \($0)", []) })] : [label([.text("over")])]
+          ? [scrollView("s", [], (0..<9).map { button("row \($0)", []) })]
+          : [label([.text("over")])]
       })
     simulation.send(1)
     expectEqual(simulation.screen.first?.hasPrefix("over"), true)

@@ -58,8 +58,6 @@ struct ModalTests {
       seen.append(showing.focused)
     }
     expectEqual(seen, ["no", "yes", "no", "yes", "no"])
-    showing.screen.focus(showing.node("a"))
-    expectEqual(showing.focused, "no")
     showing.show(behind)
     expectEqual(showing.focused, "f")
     expectEqual(showing.screen.cursor?.column, cursor)
