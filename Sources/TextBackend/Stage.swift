@@ -211,7 +211,10 @@ final class Stage {
   func apply(_ patch: [ViewChange]) {
     let exchanges = tree.apply(patch)
     counts.viewsChanged += patch.count - exchanges.layouts.count
-    for (old, new) in exchanges.replaced { focus.replace(old, with: new) }
+    for (old, new) in exchanges.replaced {
+      focus.replace(old, with: new)
+      if let place = toldFocus.firstIndex(of: old) { toldFocus[place] = new }
+    }
     for row in exchanges.reused { dropPointer(in: row) }
     for (container, layout) in exchanges.layouts {
       layoutPass.adopt(layout, of: container, in: tree)
@@ -244,9 +247,12 @@ final class Stage {
   func settleHost() {
     host?.settle()
     // Told once, since a program that hides what it just focused would go on for ever.
-    guard let lost = blurred else { return }
-    blurred = nil
-    report(.blur, .blur, at: lost)
+    guard blurred != nil || toldFocus.first != focus.view else { return }
+    if let lost = blurred {
+      blurred = nil
+      report(.blur, .blur, at: lost)
+    }
+    // The focus may have gone to a view around the one that had it, as from a row that goes to its table.
     tellFocusInside()
     host?.settle()
   }

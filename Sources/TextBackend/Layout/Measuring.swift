@@ -241,8 +241,10 @@ struct Measuring {
     let fills = tree[view].behavior.fills(tree[view].content)
     let collapsed = tree[view].collapsed
     return SizeTraits(
-      hasWidth: !fills.width || limits.boundsColumns || collapsed.contains(.horizontal),
-      hasHeight: !fills.height || limits.boundsRows || collapsed.contains(.vertical))
+      hasWidth: !fills.width || collapsed.contains(.horizontal)
+        || limits.columns != ViewAttributes.anyLength,
+      hasHeight: !fills.height || collapsed.contains(.vertical)
+        || limits.rows != ViewAttributes.anyLength)
   }
 
   /// The habits of a view, found out if they are not known.

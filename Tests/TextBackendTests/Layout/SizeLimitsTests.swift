@@ -161,6 +161,11 @@ struct SizeLimitsTests {
     }
     expectEqual(columns(30, of: "f", screen(false)), 0..<10)
     expectEqual(columns(30, of: "f", screen(true)), 0..<30)
+    let slider: ViewElement<String> = group(
+      "g", [],
+      layout: { [$0["s"].leftAnchor.constraint(equalTo: $0.view.leftAnchor)] },
+      [slider("s", [.width(25...)])])
+    expectEqual(columns(30, of: "s", slider), 0..<25)
   }
 
   @Test func `layers and dialogs fit what they are told`() {

@@ -293,6 +293,27 @@ struct FocusTests {
     expectEqual(showing.messages.count, 8)
   }
 
+  @Test func `a view in a row hears of it where the focus falls back to the table`() {
+    func views(_ items: [Int]) -> [ViewElement<String>] {
+      [
+        table("t", items: items, id: { $0 % 10 }) { number in
+          stack("row", .horizontal) {
+            group(
+              "in", [.isHidden(number >= 10), .on(.focusLeft, send: "out of \(number)")],
+              [action("b\(number % 10)")])
+          }
+        }
+      ]
+    }
+    let showing = Showing(20, 4, views([0, 1]))
+    showing.screen.focus(showing.node("b0"))
+    expectEqual(showing.focused, "b0")
+    showing.show(views([10, 1]))
+    showing.screen.settle()
+    expectEqual(showing.focused, "t")
+    expectEqual(showing.messages, ["out of 10"])
+  }
+
   @Test func `a view hears of its own focus, too, and leaves nothing to those around`() {
     let showing = Showing(
       20, 2,
