@@ -1,4 +1,5 @@
 import Charts
+import Editor
 import Inputs
 enum Size { case small, large }
 struct Task { var id = 1, title = "", isDone = false }
@@ -10,13 +11,18 @@ struct Model {
   var files = FilePickerState(folder: "/")
   var tasks: [Task] = [], list = ListState<Int>()
   var copies = 1.0, stars = 3, prices = 0.0...1.0
+  var tag = "", tagCompletion = CompletionState()
+  var text = "", word = "", completion = CompletionState()
+  mutating func take(_ command: String) {}
   var due: CalendarDate?, today: CalendarDate?, duePicker = DatePickerState()
 }
 enum Msg: Sendable {
   case log(Bool), all(Bool), resize(Size), size(PickerEvent<Size>), tags(PickerEvent<Int>), accent(ColorPickerEvent)
   case files(FilePickerEvent), listed(String, FolderContents), tasks(ListEvent<Int>), done(Int, Bool), copies(Double)
   case due(DatePickerEvent), rate(Int), prices(ClosedRange<Double>), save
+  case tag(CompletionEvent<String>), type(String), completion(CompletionEvent<String>)
 }
 @MainActor let model = Model()
 let sizes: [Choice<Size>] = [], tags: [Choice<Int>] = []
+let labels: [String] = [], commands: [Choice<String>] = []
 func contents(of folder: String) async -> FolderContents { .loading }
