@@ -80,7 +80,7 @@ final class WorkExecutor: TaskExecutor {
     var last = await waitUntilIdle()
     // One that begins something again and again never waits.
     for _ in 0..<Self.mostTurns where last != nil {
-      // What work asked of the main actor is done before this goes on.
+      // The main actor does first what work asked of it.
       await Task.yield()
       let begun = await waitUntilIdle()
       if begun == last { return }

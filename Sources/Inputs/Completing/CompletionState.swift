@@ -1,4 +1,4 @@
-/// What users do with a list of completions: a part of the program's model.
+/// The state of a list of completions as users change it: a part of the program's model.
 ///
 /// ```swift
 /// case .to(let event): model.toCompletion.apply(event, to: &model.to)

@@ -1,6 +1,6 @@
 import VirtualViews
 
-// Which views have the focus in them, and who is told.
+// The coming and going of the focus in views, and who is told.
 extension Stage {
   /// Tells views that the focus came into them or left them, with all that is inside of them.
   ///

@@ -21,7 +21,7 @@ extension Table: TextContainer {
 
   /// The room for all lines as far as their heights are known without measuring them, in all columns that there are.
   ///
-  /// Where it may have as many as it takes, as in a layer that fits, these are those of its columns; 40 without such.
+  /// A layer that fits gives it those that its columns need, or 40 without such.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     let (rows, overflow) = sections.lineCount.multipliedReportingOverflow(by: lineHeight)
     let all = overflow ? Int(Int16.max) : min(rows, Int(Int16.max)) + headerRows

@@ -15,7 +15,7 @@ public struct Semantics: Hashable, Sendable {
   /// The words that are said without being asked for when they change, instead of label and value; nil for these, and
   /// empty for none.
   ///
-  /// What changes with every step of the user, such as the keys in a footer, is read when the user asks for it.
+  /// A text that changes with every step of the user, such as the keys in a footer, is read when the user asks for it.
   public var news: String?
   /// The depth in a tree, from 1 for the outermost nodes; 0 for what is no node.
   public var level: Int

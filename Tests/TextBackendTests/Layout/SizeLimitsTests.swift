@@ -89,7 +89,7 @@ struct SizeLimitsTests {
     let row = row([text("a", "a"), text("b", "b", [.width(...5)])])
     expectEqual(columns(12, of: "a", row), 0..<7)
     expectEqual(columns(12, of: "b", row), 7..<12)
-    // Where nobody takes them they are free.
+    // Those that nobody takes are free.
     let full = self.row([text("a", "a", [.width(...3)]), text("b", "b", [.width(...5)])])
     expectEqual(columns(12, of: "b", full), 3..<8)
     let shared = self.row([text("a", "a", [.width(...3)]), text("b", "b")], .fillEqually)
