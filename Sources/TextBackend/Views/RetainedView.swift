@@ -177,7 +177,8 @@ extension RetainedView {
   /// True if it is a container that the picture shows as it is but for its size, from the same corner.
   ///
   /// It draws the same in all cells that its children can have, so those stay what they are.
-  var isOnlyResized: Bool {
+  // Inlined, since a view is copied for a call.
+  @inline(__always) var isOnlyResized: Bool {
     guard isDrawn, !isHidden, let painted, !painted.isLifted,
       behavior.drawsAroundViews(content)
     else { return false }
