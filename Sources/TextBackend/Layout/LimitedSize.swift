@@ -57,14 +57,24 @@ extension RetainedTree {
       height: min(cells.height, mostRows(of: view)))
   }
 
+  // Few views have limits, and the others are not copied to be asked.
+
   /// The most columns that a view may have, with its margin.
+  @inline(__always)
   func mostColumns(of view: Int32) -> Int {
+    self[view].isSpaced ? limitedColumns(of: view) : .max
+  }
+
+  /// The most rows that a view may have, with its margin.
+  @inline(__always)
+  func mostRows(of view: Int32) -> Int { self[view].isSpaced ? limitedRows(of: view) : .max }
+
+  private func limitedColumns(of view: Int32) -> Int {
     let limits = self[view].limits
     return limits.boundsColumns ? limits.columns.upperBound + self[view].margin.columns : .max
   }
 
-  /// The most rows that a view may have, with its margin.
-  func mostRows(of view: Int32) -> Int {
+  private func limitedRows(of view: Int32) -> Int {
     let limits = self[view].limits
     return limits.boundsRows ? limits.rows.upperBound + self[view].margin.rows : .max
   }
