@@ -16,7 +16,7 @@ swift build --build-tests -Xswiftc -warnings-as-errors
 echo "Built in $((SECONDS - started)) s"
 
 step "Tests"
-swift test --skip-build --disable-xctest -Xswiftc -warnings-as-errors
+Scripts/test.sh --skip-build --disable-xctest -Xswiftc -warnings-as-errors
 
 step "Public symbols"
 Scripts/public-symbols.py

@@ -17,7 +17,7 @@ tests_in_debug() {
   # Assertions are in debug builds only.
   # One after the other: most tests are on the main actor, and time limits count what a test waits for it.
   swift build --build-tests -Xswiftc -warnings-as-errors
-  swift test --no-parallel --skip-build --disable-xctest -Xswiftc -warnings-as-errors
+  Scripts/test.sh --no-parallel --skip-build --disable-xctest -Xswiftc -warnings-as-errors
 }
 
 # All libraries, in whose reference no link leads nowhere.
@@ -30,14 +30,14 @@ tests_in_release() {
   # In a folder of its own: what tests may look into is not what is built for users.
   local release=(-c release --scratch-path .build/nightly -Xswiftc -enable-testing)
   swift build --build-tests "${release[@]}" -Xswiftc -warnings-as-errors
-  swift test --no-parallel --skip-build --disable-xctest "${release[@]}" -Xswiftc -warnings-as-errors
+  Scripts/test.sh --no-parallel --skip-build --disable-xctest "${release[@]}" -Xswiftc -warnings-as-errors
 }
 
 # 2,000 ways out of an optimized program at random times.
 ways_out() {
   swift build --build-tests -Xswiftc -warnings-as-errors
   swift build -c release --product TerminalSubject
-  TERMINAL_SEEDS=2000 TERMINAL_SUBJECT=.build/release/TerminalSubject swift test \
+  TERMINAL_SEEDS=2000 TERMINAL_SUBJECT=.build/release/TerminalSubject Scripts/test.sh \
     -Xswiftc -warnings-as-errors --skip-build --filter '/RandomTimeTests'
 }
 
@@ -93,7 +93,7 @@ markups() {
   trap 'rm -f "$random"/*; .build/debug/random-views 1 30 "$random"' EXIT
   random=Markup/Tests/CompiledTests/Random
   .build/debug/random-views "$seed" 200 "$random"
-  swift test "${markup[@]}" --disable-xctest -Xswiftc -warnings-as-errors --filter CompiledTests
+  Scripts/test.sh "${markup[@]}" --disable-xctest -Xswiftc -warnings-as-errors --filter CompiledTests
 }
 
 # Nothing that reads markups is in a program that is shipped.

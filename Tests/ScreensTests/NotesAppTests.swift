@@ -10,7 +10,7 @@ import TextBackend
 @testable import NotesApp
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.ends)
 struct NotesAppTests {
   private typealias App = Simulation<DialogHost<Notes>, DialogHostMsg<NotesMsg>>
 

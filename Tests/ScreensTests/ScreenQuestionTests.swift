@@ -191,7 +191,7 @@ struct ScreenQuestionTests {
     #expect(simulation.isIdle)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.ends)
   func `what a stream of a screen tells and asks is heard, and withdrawn with the stream`()
     async
   {

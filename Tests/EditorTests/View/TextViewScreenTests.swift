@@ -134,7 +134,7 @@ struct TextViewScreenTests {
   ///
   /// The limit counts no wait for other tests, because this one does without the main actor, on which an instance
   /// would be made.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.ends)
   nonisolated static func `a text is measured only as far as it is shown`() {
     var view = TextView()
     view.rows = 2...6

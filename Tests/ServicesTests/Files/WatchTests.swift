@@ -40,7 +40,7 @@ private struct Told {
   }
 }
 
-@Suite(.ownThreads, .timeLimit(.minutes(10)))
+@Suite(.ownThreads, .ends)
 struct WatchTests {
   let folder = Folder()
 

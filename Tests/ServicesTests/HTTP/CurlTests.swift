@@ -15,7 +15,7 @@ import Testing
 #endif
 
 /// The client of the example, against a server on this machine and against scripts in the place of `curl`.
-@Suite(.ownThreads, .timeLimit(.minutes(10)))
+@Suite(.ownThreads, .ends)
 struct CurlTests {
   private let folder = Folder()
   private static let hasCurl = (try? Child(["curl", "--version"]).wait()) == 0

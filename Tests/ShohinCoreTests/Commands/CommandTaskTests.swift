@@ -104,7 +104,7 @@ struct CommandTaskTests {
     expectEqual(time.count, 0)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.ends)
   func `work that blocks its threads does not keep the screen waiting`() async throws {
     let pipe = makeTestPipe()
     let blocking = Command<Int>.task {

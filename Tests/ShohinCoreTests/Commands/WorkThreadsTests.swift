@@ -4,7 +4,7 @@ import ShohinCore
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.ends)
 struct WorkThreadsTests {
   @Test func `every piece of many is done once`() async {
     let sum = await withTaskExecutorPreference(WorkThreads.shared) {

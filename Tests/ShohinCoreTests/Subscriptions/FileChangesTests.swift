@@ -12,7 +12,7 @@ import TextBackend
 #endif
 
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.ends)
 struct FileChangesTests {
   @Test func `a file that is written, replaced, removed and made again is heard of`() async throws {
     let scratch = try Scratch()

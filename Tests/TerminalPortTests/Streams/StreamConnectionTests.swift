@@ -5,7 +5,7 @@ import Testing
 import VirtualViews
 
 /// Sessions on descriptors, several in one process.
-@Suite(.ownThreads, .timeLimit(.minutes(2)))
+@Suite(.ownThreads, .ends)
 struct StreamConnectionTests {
   private static let left = "\u{1B}[?1049l\u{1B}[?25h"
 

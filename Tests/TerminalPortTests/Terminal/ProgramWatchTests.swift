@@ -1,10 +1,11 @@
+import Expectations
 import ShohinThreads
 import TestThreads
 import Testing
 
 @testable import TerminalPort
 
-@Suite(.computes, .timeLimit(.minutes(5)))
+@Suite(.computes, .ends)
 struct ProgramWatchTests {
   /// A watch that waits on a thread of its own until it is needed for.
   private struct Watching {

@@ -5,7 +5,7 @@ import Testing
 import TerminalPort
 
 /// Connections to real pseudo-terminals; one after another, since a process has one terminal.
-@Suite(.serialized, .ownThreads, .timeLimit(.minutes(10)))
+@Suite(.serialized, .ownThreads, .ends)
 struct TerminalConnectionTests {
   private let terminal = PseudoTerminal()
   private static let left = "\u{1B}[?1049l\u{1B}[?25h"

@@ -5,7 +5,7 @@ import TerminalPort
 import VirtualViews
 
 /// Processes that die with a screen up, seen from their terminal.
-@Suite(.serialized, .ownThreads, .timeLimit(.minutes(10)))
+@Suite(.serialized, .ownThreads, .ends)
 struct TerminalDeathTests {
   private let terminal = PseudoTerminal()
 

@@ -1,3 +1,4 @@
+import Expectations
 import Synchronization
 import TestThreads
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import TerminalPort
 
 /// What a handler does that interrupts a write.
-@Suite(.serialized, .ownThreads, .timeLimit(.minutes(10)))
+@Suite(.serialized, .ownThreads, .ends)
 struct TerminalRestoreTests {
   private let terminal = PseudoTerminal()
 

@@ -1,9 +1,10 @@
+import Expectations
 import ShohinThreads
 import Testing
 
 @testable import TerminalPort
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.ends)
 struct TimerTests {
   @Test func `who waits for a timer wakes when it is due, and not once it was stopped`()
     async throws

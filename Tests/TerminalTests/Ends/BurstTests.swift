@@ -3,7 +3,7 @@ import Testing
 
 extension InTerminals {
   /// Keys that come faster than a program answers them.
-  @Suite(.timeLimit(.minutes(10)))
+  @Suite(.ends)
   struct BurstTests {
     @Test func `of many keys in one write frames are shown before the last one is answered`() {
       let session = Session(["run"])

@@ -11,7 +11,7 @@ import Testing
 
 extension InTerminals {
   /// What a death says, and to whom.
-  @Suite(.timeLimit(.minutes(10)))
+  @Suite(.ends)
   struct DeathTests {
     @Test(arguments: ["t", "g", "b", "x"])
     func `the main thread ends as a program without a terminal does, and says the same`(

@@ -11,7 +11,7 @@ import Testing
 
 extension WhileTimePasses {
   /// Programs that do not answer any more.
-  @Suite(.timeLimit(.minutes(10)))
+  @Suite(.ends)
   struct HungProgramTests {
     private func hung(_ options: [String] = []) -> Session {
       let session = Session(leader: options)

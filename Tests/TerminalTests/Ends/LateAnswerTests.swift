@@ -12,7 +12,7 @@ import Testing
 
 extension WhileTimePasses {
   /// Terminals that answer when the program has nearly gone.
-  @Suite(.timeLimit(.minutes(10)))
+  @Suite(.ends)
   struct LateAnswerTests {
     /// What ends or stops a program.
     enum Way: CaseIterable {

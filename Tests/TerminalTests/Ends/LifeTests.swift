@@ -11,7 +11,7 @@ import Testing
 
 extension InTerminals {
   /// What programs live through.
-  @Suite(.timeLimit(.minutes(10)))
+  @Suite(.ends)
   struct LifeTests {
     @Test(arguments: [[], ["inline"]])
     func `two programs take the terminal one after the other`(options: [String]) {

@@ -11,7 +11,7 @@ import Testing
 
 extension InTerminals {
   /// What programs print while they have the screen.
-  @Suite(.timeLimit(.minutes(10)))
+  @Suite(.ends)
   struct PrintedOutputTests {
     private func shown(_ command: [String] = ["run"]) -> Session {
       let session = Session(command)

@@ -3,7 +3,7 @@ import Testing
 
 extension InTerminals {
   /// Programs in the lines of a shell, with pipes for their streams.
-  @Suite(.timeLimit(.minutes(10)))
+  @Suite(.ends)
   struct ShellTests {
     private func shell(_ script: String) -> Session { Session(["shell", script]) }
 

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 
 extension WhileTimePasses {
   /// Programs that nothing happens to.
-  @Suite(.timeLimit(.minutes(10)))
+  @Suite(.ends)
   struct SilenceTests {
     #if !canImport(Darwin)
       /// How often the threads of a process began to wait.

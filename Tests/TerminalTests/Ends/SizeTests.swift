@@ -4,7 +4,7 @@ import Testing
 
 extension InWindows {
   /// Windows of all sizes, and those that do not keep them.
-  @Suite(.timeLimit(.minutes(10)))
+  @Suite(.ends)
   struct SizeTests {
     private func quit(_ session: Session, milliseconds: Int) {
       session.type("\u{3}")

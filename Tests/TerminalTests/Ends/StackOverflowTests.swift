@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 #if canImport(Glibc)
@@ -10,7 +11,7 @@ import Testing
 
 extension InTerminals {
   /// Recursion without an end, which leaves a signal handler no stack but its own.
-  @Suite(.timeLimit(.minutes(10)))
+  @Suite(.ends)
   struct StackOverflowTests {
     @Test(arguments: ["o", "T"])
     func `it kills the program and leaves the terminal alone`(key: String) {

@@ -11,7 +11,7 @@ import Testing
 
 extension InTerminals {
   /// Programs as jobs of a shell.
-  @Suite(.timeLimit(.minutes(10)))
+  @Suite(.ends)
   struct StopTests {
     private func shown(_ options: [String] = []) -> Session {
       let session = Session(leader: options)

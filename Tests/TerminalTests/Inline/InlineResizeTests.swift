@@ -4,7 +4,7 @@ import Testing
 
 extension InWindows {
   /// Programs below what a terminal shows, while its window changes.
-  @Suite(.timeLimit(.minutes(10)))
+  @Suite(.ends)
   struct InlineResizeTests {
     private static let above = ["before the run"]
 

@@ -3,7 +3,7 @@ import Testing
 
 extension InWindows {
   /// Where inline programs begin.
-  @Suite(.timeLimit(.minutes(10)))
+  @Suite(.ends)
   struct InlineStartTests {
     @Test(arguments: [true, false], [true, false])
     func `it begins in an empty row, whether the terminal says where that is or not`(

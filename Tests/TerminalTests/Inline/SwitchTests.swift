@@ -11,7 +11,7 @@ import Testing
 
 extension InWindows {
   /// Programs that go from a screen of their own to inline, and back.
-  @Suite(.timeLimit(.minutes(10)))
+  @Suite(.ends)
   struct SwitchTests {
     enum Path: CaseIterable {
       case toInline, toFullScreen, thereAndBack, inlineThereAndBack

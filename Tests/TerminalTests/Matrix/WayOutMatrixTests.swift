@@ -1,9 +1,10 @@
+import Expectations
 import SeededRandom
 import Testing
 
 extension InTerminals {
   /// Every way out in every situation, seen from the terminal.
-  @Suite(.timeLimit(.minutes(10)))
+  @Suite(.ends)
   struct WayOutMatrixTests {
     /// On a push every situation and every way out twice or more; all pairs in a nightly run.
     @Test(

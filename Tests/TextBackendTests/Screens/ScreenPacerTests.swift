@@ -7,7 +7,7 @@ import VirtualViews
 
 /// Screens that are shown elsewhere, at injected times.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.ends)
 struct ScreenPacerTests {
   @Test func `a screen is shown when it has changed, and a last time at the end`() async {
     let watched = Watched()

@@ -87,7 +87,7 @@ struct TextScreenTests {
     expectEqual(memory, CellSize(columns: 10_000, rows: 10_000))
   }
 
-  @Test(.timeLimit(.minutes(10))) func `running ends when its task is cancelled`() async {
+  @Test(.ends) func `running ends when its task is cancelled`() async {
     let showing = Showing(4, 1, [words("a")])
     let running = Task { @MainActor in await showing.screen.run() }
     let other = Task { @MainActor in await showing.screen.run() }
