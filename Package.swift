@@ -32,9 +32,18 @@ let libraries = ["m", "dispatch"].map {
 // Every line that could reach memory that is not there is marked `unsafe`, and says why it does not.
 let safe: [SwiftSetting] = [.strictMemorySafety()]
 
-func floor(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+// Solving is the one thing that a program computes for long at each step: in a debug build it is
+// optimized, too, with all its assertions.
+let optimized: [SwiftSetting] = [
+  .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+]
+
+func floor(
+  _ name: String, on dependencies: [Target.Dependency] = [], _ others: [SwiftSetting] = []
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, swiftSettings: lean + safe, linkerSettings: libraries)
+    name: name, dependencies: dependencies, swiftSettings: lean + safe + others,
+    linkerSettings: libraries)
 }
 
 // A program in `Examples`: like programs elsewhere, it sees what is public and nothing else.
@@ -96,7 +105,7 @@ let package = Package(
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   targets: [
-    floor("ConstraintLayout"),
+    floor("ConstraintLayout", on: [], optimized),
     floor("TextEditing"),
     floor("VirtualViews", on: ["ConstraintLayout"]),
     // C functions that Swift's modules for the C library lack.
