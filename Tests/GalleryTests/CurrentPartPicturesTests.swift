@@ -87,7 +87,7 @@ struct CurrentPartPicturesTests {
           "d", [], [markdownReader("view", "One\n\nTwo")], buttons: [button("ok", [.title("OK")])])
       ]
     }
-    expectEqual(short.screen.filter { $0.contains("│") }.count, 4)
+    expectEqual(short.screen.filter { $0.contains("│") }.count, 5)
     #expect(!short.screen.contains { $0.contains("█") }, "\(short.screen)")
   }
 

@@ -104,8 +104,8 @@ struct DialogTests {
         String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
       },
       [
-        "Search", "budget letter", "", "╭─ Delete ────────────╮", "│Delete it for good?  │",
-        "│[ Delete ] [ Cancel ]│", "╰─────────────────────╯", "", "", "",
+        "Search", "budget letter", "╭─ Delete ──────────────╮", "│ Delete it for good?   │",
+        "│                       │", "│ [ Delete ] [ Cancel ] │", "╰───────────────────────╯", "", "", "",
       ])
     simulation.press(.return)
     expectEqual(simulation.model.model.files, ["budget", "letter"])

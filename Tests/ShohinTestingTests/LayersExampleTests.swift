@@ -45,7 +45,7 @@ struct LayersExampleTests {
     simulation.press(.return)
     expectEqual(simulation.model.files, ["budget.txt", "notes.txt", "poem.txt"])
     expectEqual(simulation.focusedKey, ViewKey(LayersKey.files))
-    #expect(simulation.screen[5].hasSuffix("│Changed. [ Undo ]│"))
+    #expect(simulation.screen[5].hasSuffix("│ Changed. [ Undo ] │"))
     simulation.click(LayersKey.undo)
     expectEqual(simulation.model, LayersModel(files: LayersModel().files))
   }
@@ -53,18 +53,19 @@ struct LayersExampleTests {
   @Test func `the dialog keeps what is behind out of reach, also on a small screen`() {
     let simulation = start()
     simulation.press(.return, "d", .return)
-    simulation.resize(columns: 20, rows: 6)
+    simulation.resize(columns: 22, rows: 7)
     expectEqual(
       simulation.screen,
       [
         "budget.txt",
-        "╭─ Delete ─────────╮",
-        "│Delete letter.txt?│",
-        "│[Delete ] [ Keep ]│",
-        "╰──────────────────╯",
-        "[      Reset       ]",
+        "╭─ Delete ───────────╮",
+        "│ Delete letter.txt? │",
+        "│                    │",
+        "│ [Delete ] [ Keep ] │",
+        "╰────────────────────╯",
+        "[       Reset        ]",
       ])
-    simulation.textScreen.click(column: 5, row: 5)
+    simulation.textScreen.click(column: 5, row: 6)
     #expect(simulation.model.asked == nil)
     #expect(simulation.model.before == nil)
     expectEqual(simulation.focusedKey, ViewKey(LayersKey.files))

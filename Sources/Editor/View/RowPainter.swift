@@ -33,7 +33,7 @@ struct RowPainter {
   }
 
   private func drawGutter(_ line: Int, _ row: Int, _ canvas: inout TextCanvas) {
-    var style = TextStyle(background: self.style.background)
+    var style = TextStyle(background: self.style.background, underline: self.style.underline)
     if look.hasSurfaces { style.foreground = .muted } else { style.attributes.insert(.dim) }
     if geometry.hasMarks, let mark = view.marks[line], look.metrics.columns(of: mark.sign) == 1 {
       canvas.draw(mark.sign, column: 0, row: row, style: mark.style.over(style))

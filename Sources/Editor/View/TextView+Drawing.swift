@@ -7,16 +7,24 @@ extension TextView {
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<TextViewMemory>) {
     let style = baseStyle(look)
     if style.background != .default { canvas.fill(style: style) }
+    let last = lastRowStyle(style, look)
+    if last != style {
+      canvas.fill(column: 0, row: look.rows - 1, width: look.columns, height: 1, style: last)
+    }
     var (geometry, walk) = layout(
       look.memory, columns: look.columns, rows: look.rows, look.metrics)
-    if look.memory.edited.text.isEmpty { drawPlaceholder(in: &canvas, geometry, style, look) }
+    if look.memory.edited.text.isEmpty { drawPlaceholder(in: &canvas, geometry, style, last, look) }
     let painter = RowPainter(self, look, geometry, style)
+    let lastPainter = RowPainter(self, look, geometry, last)
     var row = Optional(walk.row(at: look.memory.top))
     let cells = canvas.visibleCells
     var spans: (line: Int, spans: [TextSpan])?
     for number in 0..<max(0, look.rows) {
       guard let next = row, number < cells.row + cells.height else { break }
-      if number >= cells.row { painter.draw(next, in: number, walk, &spans, &canvas) }
+      if number >= cells.row {
+        let painter = number == look.rows - 1 ? lastPainter : painter
+        painter.draw(next, in: number, walk, &spans, &canvas)
+      }
       row = walk.row(below: next)
     }
     if let column = geometry.bar { drawBar(in: &canvas, column, look) }
@@ -42,14 +50,26 @@ extension TextView {
     return style
   }
 
+  /// The style of the last row, under which the line of a field is.
+  private func lastRowStyle(
+    _ style: TextStyle, _ look: ControlLook<TextViewMemory>
+  ) -> TextStyle {
+    guard showsEdge, !isReadOnly, !look.hasSurfaces, style.background == .default else {
+      return style
+    }
+    var style = style
+    style.underline = .single
+    return style
+  }
+
   private func drawPlaceholder(
     in canvas: inout TextCanvas, _ geometry: TextViewGeometry, _ style: TextStyle,
-    _ look: ControlLook<TextViewMemory>
+    _ last: TextStyle, _ look: ControlLook<TextViewMemory>
   ) {
-    var style = style
-    if look.hasSurfaces { style.foreground = .muted } else { style.attributes.insert(.dim) }
     let lines = look.metrics.wrapped(placeholder, to: geometry.text).lines
     for (row, line) in lines.prefix(look.rows).enumerated() {
+      var style = row == look.rows - 1 ? last : style
+      if look.hasSurfaces { style.foreground = .muted } else { style.attributes.insert(.dim) }
       canvas.draw(String(line), column: geometry.gutter, row: row, style: style)
     }
   }

@@ -50,6 +50,11 @@ public struct TextView: TextControl, ChangingControl, Hashable {
   public var leavesAtEnds: Bool = false
   /// True if the caret of a new view is at the end of the text.
   public var startsAtEnd: Bool = false
+  /// True if a line under its last row shows where it is, as one does under a field, in themes that have no
+  /// surface to show it by.
+  ///
+  /// A view that is read only, or has a color behind its text, has none in any case.
+  public var showsEdge: Bool = true
   /// The lines from which on a paste is shown as one caption; nil for none.
   ///
   /// The text itself is pasted as a whole, and is in ``buffer``. Alt-O shows it.

@@ -51,6 +51,9 @@ extension Prop where View == TextView {
   /// Puts the caret of a new view at the end of the text.
   public static func startsAtEnd(_ starts: Bool) -> Prop { Prop { $0.startsAtEnd = starts } }
 
+  /// Shows where the view is by a line under its last row, in themes that have no surface to show it by.
+  public static func showsEdge(_ shows: Bool) -> Prop { Prop { $0.showsEdge = shows } }
+
   /// Shows pastes of so many lines and more as one caption; nil for none.
   public static func foldsPastes(from lines: Int?) -> Prop { Prop { $0.foldsPastes = lines } }
 

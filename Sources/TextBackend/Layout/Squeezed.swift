@@ -5,9 +5,15 @@ import VirtualViews
 extension Measuring {
   /// True if a view has something to show in some columns, were there room.
   mutating func needsCells(_ view: Int32, of columns: Int, in tree: RetainedTree) -> Bool {
-    guard !tree.isHidden(view) else { return false }
+    guard !tree.isHidden(view), !isEmptyBox(view, in: tree) else { return false }
     let size = size(of: view, width: columns, in: tree)
     return size.rows > 0 && (size.columns > 0 || !traits(of: view, in: tree).hasWidth)
+  }
+
+  /// True if a view is nothing but free cells between others, as many as its limits say.
+  private func isEmptyBox(_ view: Int32, in tree: RetainedTree) -> Bool {
+    tree[view].behavior.holdsViews && !tree[view].behavior.isContainer && !tree[view].isOpaque
+      && tree.insets(of: view) == .zero && tree.eachStanding(in: view).first { _ in true } == nil
   }
 }
 

@@ -62,7 +62,8 @@ private func promptText<Msg>(
     "prompt.text",
     [
       .text(state.text), .placeholder(placeholder), .rows(1...rows), .submitsOnReturn(true),
-      .leavesAtEnds(true), .foldsPastes(from: 10), .onEdit { onEvent(.edit($0.text)) },
+      .leavesAtEnds(true), .foldsPastes(from: 10), .showsEdge(false),
+      .onEdit { onEvent(.edit($0.text)) },
       .onSubmit { onEvent(.submit($0.text)) },
     ])
 }

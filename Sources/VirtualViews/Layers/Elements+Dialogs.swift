@@ -11,9 +11,10 @@
 /// ```
 ///
 /// The screen behind is dim. Escape and a press outside send the message of `.onDismiss`, and Tab
-/// cycles inside. A dialog is as large as its content, at most 72 columns wide. Where the screen is too small,
-/// its content scrolls; its buttons and the bars among the content stay. Content that scrolls by itself, as a
-/// table does, gives way before that.
+/// cycles inside. A dialog is as large as its content, at most 72 columns wide, with a column free at
+/// both sides and a row above the buttons. Where the screen is too small, that row goes, and then the content
+/// scrolls; buttons and the bars among the content stay. Content that scrolls by itself, as a table does,
+/// gives way before that.
 ///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
@@ -36,9 +37,13 @@ func dialog<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Container>, bars: [ViewElement<Msg>],
   _ body: ViewElement<Msg>, _ buttons: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
+  guard !buttons.isEmpty else { return overlay(key, .dialogBox, props, bars + [body]) }
+  // A gap by spacing would stay while the content scrolls: this one goes before.
+  let gap: ViewElement<Msg> = group(
+    "gap", [.height(1), .verticalCompressionResistance(.fittingSize)], [])
   let line: ViewElement<Msg> = stack(
     "buttons", .horizontal, spacing: 1, [.verticalCompressionResistance(.required)], buttons)
-  return overlay(key, .dialogBox, props, bars + (buttons.isEmpty ? [body] : [body, line]))
+  return overlay(key, .dialogBox, props, bars + [body, gap, line])
 }
 
 extension Array {
@@ -146,6 +151,7 @@ public func toast<Key: Hashable & Sendable, Msg>(
 extension Container {
   @usableFromInline static let dialogBox = lifted { box, layer in
     (box.isModal, box.isFocusScope, box.border) = (true, true, .themed)
+    box.padding = Insets(1, on: .horizontal)
     (layer.backdrop, layer.width) = (.dim, .atMost(72))
   }
 
@@ -155,6 +161,7 @@ extension Container {
 
   @usableFromInline static let toastBox = lifted { box, layer in
     (box.axis, box.spacing, box.border) = (.horizontal, 1, .themed)
+    box.padding = Insets(1, on: .horizontal)
     (layer.place, layer.margin, layer.avoidsOthers) = (.bottomTrailing, 1, true)
   }
 

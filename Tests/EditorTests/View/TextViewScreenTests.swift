@@ -30,6 +30,27 @@ struct TextViewScreenTests {
     expectEqual(editor.lines, ["x", "", ""])
   }
 
+  @Test func `in themes without surfaces a line under the last row shows where the view is`() {
+    func lined(_ text: String, _ props: Props<EditorScreen.Msg, TextView> = []) -> [Bool] {
+      let editor = EditorScreen(4, 3, text, props)
+      return (0..<3).map { row in
+        (0..<4).allSatisfy { editor.screen.style(column: $0, row: row).underline == .single }
+      }
+    }
+    expectEqual(lined(""), [false, false, true])
+    expectEqual(lined("a\nb\nc"), [false, false, true])
+    expectEqual(lined("a\nb\nc", [.showsLineNumbers(true)]), [false, false, true])
+    expectEqual(lined("", [.placeholder("a b c d e f")]), [false, false, true])
+    for props in [
+      [.showsEdge(false)], [.isReadOnly(true)], [.backgroundColor(.blue)],
+    ] as [Props<EditorScreen.Msg, TextView>] {
+      expectEqual(lined("a\nb\nc", props), [false, false, false])
+    }
+    let editor = EditorScreen(4, 3, "")
+    editor.screen.perform(.setTheme(.always(.midnight)))
+    expectEqual(editor.screen.style(column: 0, row: 2).underline, .none)
+  }
+
   @Test func `the caret is followed down and up, and the bar shows where`() {
     let editor = EditorScreen(8, 3, Self.many)
     editor.press("page-down", "page-down")

@@ -29,13 +29,14 @@ struct LayerPicturesTests {
   @Test func `a dialog on a large screen`() {
     let showing = Showing(80, 24, behind(24) + [question])
     expectEqual(
-      showing.lines[9..<15],
+      showing.lines[9..<16],
       [
-        "漢字漢字漢╭─ Delete ────────────────────────────────────────────────╮ 字漢字漢字",
-        "漢字漢字漢│Delete three files?                                      │ 字漢字漢字",
-        "漢字漢字漢│This cannot be undone, and nobody will ask a second time.│ 字漢字漢字",
-        "漢字漢字漢│[ Delete ] [ Keep ]                                      │ 字漢字漢字",
-        "漢字漢字漢╰─────────────────────────────────────────────────────────╯ 字漢字漢字",
+        "漢字漢字 ╭─ Delete ──────────────────────────────────────────────────╮字漢字漢字",
+        "漢字漢字 │ Delete three files?                                       │字漢字漢字",
+        "漢字漢字 │ This cannot be undone, and nobody will ask a second time. │字漢字漢字",
+        "漢字漢字 │                                                           │字漢字漢字",
+        "漢字漢字 │ [ Delete ] [ Keep ]                                       │字漢字漢字",
+        "漢字漢字 ╰───────────────────────────────────────────────────────────╯字漢字漢字",
         "漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字",
       ])
     expectEqual(showing.style(0, 0).attributes, .dim)
@@ -47,15 +48,15 @@ struct LayerPicturesTests {
     expectEqual(
       showing.lines,
       [
-        "╭─ Delete ─────────╮", "│Delete three fil…█│", "│This cannot be   █│",
-        "│undone, and      ││", "│[Delete ] [ Keep ]│", "╰──────────────────╯",
+        "╭─ Delete ─────────╮", "│ Delete three f…█ │", "│ This cannot be █ │",
+        "│ undone, and    │ │", "│ [Delete] [Keep ] │", "╰──────────────────╯",
       ])
     for key in [KeyPress.down, .down] { showing.screen.press(key) }
     expectEqual(
       showing.lines,
       [
-        "╭─ Delete ─────────╮", "│undone, and      ││", "│nobody will ask a█│",
-        "│second time.     █│", "│[Delete ] [ Keep ]│", "╰──────────────────╯",
+        "╭─ Delete ─────────╮", "│ undone, and    │ │", "│ nobody will ask█ │",
+        "│ a second time. █ │", "│ [Delete] [Keep ] │", "╰──────────────────╯",
       ])
     showing.screen.press(.tab)
     expectEqual(showing.focused, "yes")
@@ -83,9 +84,9 @@ struct LayerPicturesTests {
       expectEqual(
         showing.lines.map { String($0.dropFirst(5).prefix(20)) },
         [
-          "╭──────────────────╮", "│Above             │", "│row 11           ││",
-          "│row 12           █│", "│row 13           ││", "│row 14           ││",
-          "│[ OK ]            │", "╰──────────────────╯",
+          "╭──────────────────╮", "│ Above            │", "│ row 11         │ │",
+          "│ row 12         █ │", "│ row 13         │ │", "│ row 14         │ │",
+          "│ [ OK ]           │", "╰──────────────────╯",
         ])
     }
   }
@@ -158,8 +159,8 @@ struct LayerPicturesTests {
     expectEqual(
       showing.lines,
       [
-        "漢字漢字漢字漢字漢字漢字漢字… ", "漢字漢字漢字漢字漢字漢字漢字… ", "漢字漢字漢╭─────────────────╮ ",
-        "漢字漢字漢│Deleted. [ Undo ]│ ", "漢字漢字漢╰─────────────────╯ ", "漢字漢字漢字漢字漢字漢字漢字… ",
+        "漢字漢字漢字漢字漢字漢字漢字… ", "漢字漢字漢字漢字漢字漢字漢字… ", "漢字漢字╭───────────────────╮ ",
+        "漢字漢字│ Deleted. [ Undo ] │ ", "漢字漢字╰───────────────────╯ ", "漢字漢字漢字漢字漢字漢字漢字… ",
       ])
     #expect(showing.focused == nil)
     showing.screen.click(column: 21, row: 3)
@@ -167,8 +168,8 @@ struct LayerPicturesTests {
     expectEqual(
       Showing(20, 6, behind(6) + [toast]).lines,
       [
-        "漢字漢字漢字漢字漢… ", "漢字漢字漢字漢字漢… ", " ╭─────────────────╮", " │Deleted. [ Undo ]│",
-        " ╰─────────────────╯", "漢字漢字漢字漢字漢… ",
+        "漢字漢字漢字漢字漢… ", "漢字漢字漢字漢字漢… ", "╭──────────────────╮", "│ Deleted. [Undo ] │",
+        "╰──────────────────╯", "漢字漢字漢字漢字漢… ",
       ])
   }
 

@@ -15,32 +15,32 @@ struct ToastsTests {
     expectEqual(
       showing.lines,
       [
-        "        ", "  ╭───╮ ", "  │two│ ", "  ╰───╯ ", "  ╭───╮ ", "  │one│ ", "  ╰───╯ ",
+        "        ", " ╭─────╮", " │ two │", " ╰─────╯", " ╭─────╮", " │ one │", " ╰─────╯",
         "        ",
       ])
     showing.show([box("two")])
     expectEqual(
       showing.lines,
       [
-        "        ", "        ", "        ", "        ", "  ╭───╮ ", "  │two│ ", "  ╰───╯ ",
+        "        ", "        ", "        ", "        ", " ╭─────╮", " │ two │", " ╰─────╯",
         "        ",
       ])
   }
 
   @Test func `a toast that is hidden takes no room`() {
     let showing = Showing(8, 8, [box("one", [.isHidden(true)]), box("two")])
-    expectEqual(showing.lines[5], "  │two│ ")
+    expectEqual(showing.lines[5], " │ two │")
     showing.show([box("one"), box("two")])
-    expectEqual([showing.lines[5], showing.lines[2]], ["  │one│ ", "  │two│ "])
+    expectEqual([showing.lines[5], showing.lines[2]], [" │ one │", " │ two │"])
   }
 
   @Test func `where there is no room a toast stands in the corner, before the others`() {
     let showing = Showing(8, 6, [box("one"), box("two")])
     expectEqual(
       showing.lines,
-      ["        ", "        ", "  ╭───╮ ", "  │two│ ", "  ╰───╯ ", "        "])
+      ["        ", "        ", " ╭─────╮", " │ two │", " ╰─────╯", "        "])
     // One above would stand in the rows that are kept free at the edge.
-    expectEqual(Showing(8, 7, [box("one"), box("two")]).lines[4], "  │two│ ")
+    expectEqual(Showing(8, 7, [box("one"), box("two")]).lines[4], " │ two │")
   }
 
   @Test func `toasts at an upper edge stand below each other, and others where they always do`() {
@@ -53,11 +53,11 @@ struct ToastsTests {
     expectEqual(
       showing.lines,
       [
-        "        ", " ╭───╮  ", " │one│  ", " ╰───╯  ", " ╭───╮  ", " │two│  ", " ╰───╯  ",
-        " ╭───╮  ", " │far│  ", " ╰───╯  ", "        ",
+        "        ", "╭─────╮ ", "│ one │ ", "╰─────╯ ", "╭─────╮ ", "│ two │ ", "╰─────╯ ",
+        "╭─────╮ ", "│ far │ ", "╰─────╯ ", "        ",
       ])
     showing.show(layers)
-    expectEqual([showing.lines[2], showing.lines[5]], [" │top│  ", " │two│  "])
+    expectEqual([showing.lines[2], showing.lines[5]], ["│ top │ ", "│ two │ "])
   }
 
   @Test func `a press reaches the toast that is seen there`() {

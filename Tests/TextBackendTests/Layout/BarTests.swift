@@ -188,7 +188,7 @@ struct BarTests {
     expectEqual(
       showing.lines,
       [
-        " ┌──────┐ ", " │Delete│ ", " │sure? │ ", " │y/n   │ ", " └──────┘ ",
+        "┌────────┐", "│ Delete │", "│ sure?  │", "│ y/n    │", "└────────┘",
       ])
   }
 

@@ -50,6 +50,10 @@ struct SqueezingTests {
       return showing.diagnostics.map(\.identifier)
     }
     expectEqual(problems(Showing(12, 1, [words("above"), words(""), group("g", [], [])])), [])
+    let free: ViewElement<String> = group("free", [.height(1), .width(1)], [])
+    expectEqual(problems(Showing(12, 1, [words("above"), free])), [])
+    let edge: ViewElement<String> = group("edge", [.height(1), .border(.light)], [])
+    expectEqual(problems(Showing(12, 1, [words("above"), edge])), ["no-cells"])
     let hidden: ViewElement<String> = label("h", [.text("hidden"), .isHidden(true)])
     expectEqual(problems(Showing(12, 1, [words("above"), hidden])), [])
     expectEqual(problems(Showing(0, 0, [words("above"), words("below")])), [])

@@ -74,7 +74,7 @@ struct CanvasImagesTests {
     showing.screen.handle(wheel(.wheelDown))
     expectEqual(places(showing), ["0,0 4×1 of 0,9"])
     showing.screen.handle(wheel(.wheelUp))
-    let hint: ViewElement<String> = dialog("d", [], [label("hint", [.text("Hi there")])])
+    let hint: ViewElement<String> = dialog("d", [], [label("hint", [.text("Hi you")])])
     showing.show([scrollView("s", rows()), hint])
     #expect(places(showing).count > 1)
     expectEqual(showing.screen.picture, ScreenPicture(showing.screen.wholeFrame))
@@ -91,7 +91,7 @@ struct CanvasImagesTests {
     form: TerminalImages.Form
   ) {
     let showing = showing(form)
-    let hint: ViewElement<String> = dialog("d", [], [label("hint", [.text("Hi there")])])
+    let hint: ViewElement<String> = dialog("d", [], [label("hint", [.text("Hi you")])])
     var terminal = TerminalModel(columns: 12, rows: 6)
     terminal.images = ImageModel(cell: Self.cell, columns: 12, rows: 6)
     let steps: [() -> Void] = [

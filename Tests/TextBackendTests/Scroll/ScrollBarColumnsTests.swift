@@ -43,8 +43,8 @@ struct ScrollBarColumnsTests {
     expectEqual(
       showing.lines,
       [
-        "  ╭──────────╮  ", "  │[ Box 0 ]█│  ", "  │[ Box 1 ]█│  ", "  │[ Box 2 ]││  ",
-        "  │[ OK ]    │  ", "  ╰──────────╯  ",
+        " ╭────────────╮ ", " │ [ Box 0 ]█ │ ", " │ [ Box 1 ]█ │ ", " │ [ Box 2 ]│ │ ",
+        " │ [ OK ]     │ ", " ╰────────────╯ ",
       ])
   }
 
