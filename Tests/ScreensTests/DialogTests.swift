@@ -105,7 +105,8 @@ struct DialogTests {
       },
       [
         "Search", "budget letter", "╭─ Delete ──────────────╮", "│ Delete it for good?   │",
-        "│                       │", "│ [ Delete ] [ Cancel ] │", "╰───────────────────────╯", "", "", "",
+        "│                       │", "│ [ Delete ] [ Cancel ] │", "╰───────────────────────╯", "",
+        "", "",
       ])
     simulation.press(.return)
     expectEqual(simulation.model.model.files, ["budget", "letter"])

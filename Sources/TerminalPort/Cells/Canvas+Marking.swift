@@ -38,6 +38,16 @@ extension Canvas {
     }
   }
 
+  /// Takes the colors of cells of the whole canvas away, and has none of them dim.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  package mutating func takeColors(of rect: CellRect) {
+    restyle(rect) { style in
+      (style.foreground, style.background) = (.default, .default)
+      style.attributes.remove(.dim)
+    }
+  }
+
   private mutating func restyle(_ rect: CellRect, by mark: (inout TextStyle) -> Void) {
     let seen = rect.intersection(grid.bounds)
     guard !seen.isEmpty else { return }

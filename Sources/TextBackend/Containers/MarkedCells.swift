@@ -64,7 +64,7 @@ struct MarkedCells {
         of: .selection, or: TextStyle(foreground: .onSelection, background: .selection))
       (mark.foreground, mark.background) = (style.foreground, style.background)
     } else {
-      mark.attributes = .reverse
+      (mark.attributes, mark.takesColors) = (.reverse, true)
     }
     return (index, rect?.intersection(place.seen) ?? .zero, .given(mark))
   }
@@ -80,6 +80,7 @@ struct MarkedCells {
       switch mark {
       case .given(let mark):
         let cells = rect.intersection(area)
+        if mark.takesColors { canvas.takeColors(of: cells) }
         // Two reversals are none, so that what was reversed differs from the rest again; twice bold is bold.
         let added = mark.attributes.subtracting(.reverse)
         if !added.isEmpty { canvas.put(TextStyle(attributes: added), over: cells) }

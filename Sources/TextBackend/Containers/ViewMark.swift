@@ -16,6 +16,9 @@ public struct ViewMark: Hashable, Sendable {
   ///
   /// It fills all columns. The default shows what is behind the view.
   public var ground: Color
+  /// True if cells lose the colors that they have, and are not dim, before they get what the mark gives: so a
+  /// row that is reversed is of one piece, whatever the colors of its texts are.
+  public var takesColors = false
   /// The columns of the view that are marked, as far as they go; nil for all.
   public var columns: Range<Int>? {
     get { cells.map { Int($0.lowerBound)..<Int($0.upperBound) } }

@@ -51,6 +51,7 @@ extension Table {
       (mark.foreground, mark.background) = (style.foreground, style.background)
     } else {
       mark.attributes = own.union(look.isFocused ? .reverse : [.reverse, .dim])
+      mark.takesColors = true
     }
   }
 

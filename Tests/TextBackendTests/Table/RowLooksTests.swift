@@ -49,15 +49,35 @@ struct RowLooksTests {
     expectEqual(showing.style(0, 0).background, .danger)
   }
 
-  @Test func `the look of a selected row takes nothing from the style of the row`() {
+  @Test func `a selected row keeps the attributes of its style and loses its dimness`() {
     let bold = TextStyle(attributes: [.bold, .dim])
     let showing = Showing(
       8, 4, [list([1: bold], [1: .style(TextStyle(foreground: .danger, attributes: .bold))])])
     showing.press(.tab, .down, .down)
-    expectEqual(showing.style(0, 1).attributes, [.bold, .dim, .reverse])
-    // Without the keyboard a selected row is dim: twice dim is dim.
+    expectEqual(showing.style(0, 1).attributes, [.bold, .reverse])
+    // Without the keyboard a selected row is dim.
     showing.screen.focus(nil)
     expectEqual(showing.style(0, 1).attributes, [.bold, .dim, .reverse])
+  }
+
+  @Test func `a selected row that is reversed is of one piece, whatever is in it`() {
+    let parts: Text = "\("a", color: .danger)\("b", font: .dim)c"
+    let element: ViewElement<String> = table("t", [], items: [0, 1], id: \.self) { row in
+      stack(
+        "s", .horizontal,
+        [
+          label("l", [.styledText(parts)]), label("m", [.text("m"), .backgroundColor(.warning)]),
+        ])
+    }
+    let showing = Showing(4, 2, [element])
+    showing.press(.tab, .down)
+    expectEqual(
+      (0..<4).map { showing.style($0, 0) },
+      Array(repeating: TextStyle(attributes: .reverse), count: 4))
+    expectEqual(showing.style(0, 1).foreground, .danger)
+    showing.screen.focus(nil)
+    expectEqual(
+      Set((0..<4).map { showing.style($0, 0) }), [TextStyle(attributes: [.reverse, .dim])])
   }
 
   @Test func `signs of the selection and of the keyboard are no style of a row`() {
