@@ -73,6 +73,20 @@ extension Simulation {
     check(sourceLocation)
   }
 
+  /// Presses the left button over the middle of the view with a key, moves the mouse over that of another one, and
+  /// lets the button go there; an issue if the press does not reach the first view.
+  public func drag<Key: Hashable & Sendable, Target: Hashable & Sendable>(
+    _ key: Key, onto target: Target, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let start = find(key, sourceLocation).flatMap({ place(of: $0) }),
+      let end = find(target, sourceLocation).flatMap({ place(of: $0) }),
+      let corner = find(key, sourceLocation).flatMap({ place(of: $0, column: 0, row: 0) })
+    else { return }
+    drag(
+      key, from: (start.column - corner.column, start.row - corner.row),
+      to: (end.column - corner.column, end.row - corner.row), sourceLocation: sourceLocation)
+  }
+
   /// Turns the wheel over the middle of the view with a key by some notches, each three rows or
   /// columns; below 0 it goes up, or to the left.
   public func turnWheel<Key: Hashable & Sendable>(

@@ -808,6 +808,23 @@ let exampleCode: [String: String] = [
     label([.text(item)])
   }
   """#,
+  "cardBoard": #"""
+  stack("piles", .horizontal, [.distribution(.fillEqually)]) {
+    for pile in Board.Pile.allCases {
+      stack(pile, .vertical, [
+        .border(.themed), .title(pile.rawValue),
+        .borderColor(board.target == pile ? .accent : .default),
+      ]) {
+        for card in board.cards(on: pile) {
+          button(card.id, [
+            .title(card.title), .onPress(.board(.advance(card.id))),
+            .onDrag { .board(.drag(card.id, $0)) },
+          ])
+        }
+      }
+    }
+  }
+  """#,
   "fileList": #"""
   filePicker("files", inputs.files) { .input(.files($0)) }
   """#,

@@ -42,6 +42,7 @@ struct Samples: Equatable {
   var files = TreeState<String>(open: ["Sources"], selected: "Sources")
   var tasks = Tasks()
   var inputs = InputSamples()
+  var board = Board()
   var openMenu: String?
   /// The place of the menu that a click opened.
   var menuSpot: MenuSpot?
@@ -83,7 +84,7 @@ enum SampleMsg: Equatable, Sendable {
   case zoom(ClosedRange<Double>), mark(Double)
   case pick(CalendarDate), rate(Int), move(Bool), load, tell
   case openTab(String), turnPage(Int), showMore(Bool), tree(TreeEvent<String>)
-  case outline(TreeEvent<String>), input(InputMsg)
+  case outline(TreeEvent<String>), input(InputMsg), board(BoardMsg)
   case openMenu(String?), askForMenu(MenuSpot?), search, palette(PaletteEvent<KeyAction>), go(
     depth: Int)
   case talk(TranscriptEvent), sayMore, openCall(Bool), ask, permit(PermissionAnswer), prompt(
@@ -96,6 +97,7 @@ func update(message: SampleMsg, samples: inout Samples) -> Command<SampleMsg> {
   case .form(let message): return bookingForm.update(message, &samples.bookingState)
   case .correct(let message): return wrongForm.update(message, &samples.wrongState)
   case .editCell(let edit): return samples.edited.apply(edit)
+  case .board(let message): return samples.board.apply(message)
   default:
     change(&samples, message)
     return .none

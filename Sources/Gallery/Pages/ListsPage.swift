@@ -7,6 +7,9 @@ extension Example {
       $0.taskList
     },
     Example("dayList", "In sections", rows: 6) { $0.dayList },
+    Example("cardBoard", "Cards, dragged from pile to pile; Return goes on", rows: 5) {
+      $0.cardBoard
+    },
     Example("fileList", "A file picker: the program lists the folders", rows: 8) {
       $0.fileList
     },
@@ -35,6 +38,24 @@ extension Samples {
       onEvent: { .input(.days($0)) }
     ) { item in
       label([.text(item)])
+    }
+  }
+
+  var cardBoard: Element<SampleMsg> {
+    stack("piles", .horizontal, [.distribution(.fillEqually)]) {
+      for pile in Board.Pile.allCases {
+        stack(pile, .vertical, [
+          .border(.themed), .title(pile.rawValue),
+          .borderColor(board.target == pile ? .accent : .default),
+        ]) {
+          for card in board.cards(on: pile) {
+            button(card.id, [
+              .title(card.title), .onPress(.board(.advance(card.id))),
+              .onDrag { .board(.drag(card.id, $0)) },
+            ])
+          }
+        }
+      }
     }
   }
 

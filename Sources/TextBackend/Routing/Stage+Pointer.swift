@@ -106,21 +106,9 @@ extension Stage {
     return router.reaction(of: node, to: action)
   }
 
-  /// The views that the user sees at a cell, from the innermost outwards: the see-through ones in
-  /// front, the first that is not, and those that hold it, up to the layer it is in.
+  /// The views that the user sees at a cell, from the innermost outwards.
   func seenViews(at point: CellPoint) -> [NodeID] {
-    let views = tree.views(at: point)
-    guard let front = views.lastIndex(where: { !tree[$0].isSeeThrough }) else {
-      return views.reversed().map { tree[$0].id }
-    }
-    var holders: Set<Int32> = []
-    var holder = views[front]
-    while holder != 0, !tree.isLayer(holder) {
-      holder = tree.links[holder].parent
-      holders.insert(holder)
-    }
-    let seen = views[front...].reversed() + views[..<front].reversed().filter(holders.contains)
-    return seen.map { tree[$0].id }
+    tree.seenViews(at: point).map { tree[$0].id }
   }
 
   @discardableResult

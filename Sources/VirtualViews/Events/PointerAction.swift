@@ -48,6 +48,12 @@ public struct PointerAction: Hashable, Sendable {
   /// Clicks are in a row if they are on the same cell or one beside it, and no more than half a
   /// second apart.
   public var count: Int
+  /// The keys of the views that the user sees under the mouse, from the innermost outwards: those that something
+  /// is dragged over, and where it is dropped.
+  ///
+  /// For a press, a drag, a release and a click; empty for the others, and off the screen. In a table, that of a
+  /// row is among them.
+  public var targets: [ViewKey] = []
 
   /// Makes an action at a cell of a view; the view ends with the cell unless the arguments say how large it is.
   public init(
@@ -63,6 +69,17 @@ public struct PointerAction: Hashable, Sendable {
     self.isInside = isInside
     self.modifiers = modifiers
     self.count = count
+  }
+
+  /// The innermost of the keys under the mouse that is of a type; nil if none is.
+  ///
+  /// ```swift
+  /// label(card.id, [.text(card.title), .onDrag { .drag(card.id, to: $0.target(of: Stage.self), $0.kind) }])
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the depth of the views there.
+  public func target<Key: Hashable & Sendable>(of type: Key.Type = Key.self) -> Key? {
+    targets.lazy.compactMap { $0.value(as: type) }.first
   }
 
   /// The event that handlers wait for.

@@ -15,6 +15,8 @@ extension Prop where View: ViewDescription {
 
   /// Makes messages of a button that goes down on the view and of what follows until it is let go,
   /// wherever the mouse goes; nil for the press leaves all of it to others.
+  ///
+  /// `PointerAction.targets` says what is under the mouse, so that what is dragged can be dropped on another view.
   public static func onDrag(_ makeMessage: @escaping (PointerAction) -> Msg?) -> Prop {
     onPointer(.drag, makeMessage)
   }

@@ -134,6 +134,46 @@ struct PointerTests {
     expectEqual(showing.messages, ["around"])
   }
 
+  @Test func `a drag tells what is under the mouse, from the innermost view outwards`() {
+    func pile(_ name: String, _ cards: [Int]) -> ViewElement<String> {
+      group(
+        name, [.border(.light)],
+        cards.map { card in
+          label(card, [.text("card \(card)"), .onDrag { "\($0.kind) \($0.targets)" }])
+        })
+    }
+    let rows: ViewElement<String> = table("rows", [], items: [7, 8], id: \.self) {
+      label("text", [.text("row \($0)")])
+    }
+    let cover: ViewElement<String> = overlay(
+      "cover", [.layer(.bottomTrailing)], [label("text", [.text("cover")])])
+    let showing = Showing(
+      20, 4, [stack("board", .horizontal, [pile("a", [1, 2]), pile("b", [3]), rows]), cover])
+    let places = [(1, 1), (2, 2), (9, 1), (9, 2), (17, 1), (19, 3), (30, 9)]
+    mouse(showing, .press, 1, 1)
+    for (column, row) in places { mouse(showing, .drag, column, row) }
+    mouse(showing, .release, 8, 0)
+    expectEqual(
+      showing.messages,
+      [
+        "press [1, \"a\", \"board\", \"root\"]", "drag [1, \"a\", \"board\", \"root\"]",
+        "drag [2, \"a\", \"board\", \"root\"]",
+        "drag [3, \"b\", \"board\", \"root\"]", "drag [\"b\", \"board\", \"root\"]",
+        "drag [8, \"rows\", \"board\", \"root\"]", "drag [\"text\", \"cover\"]", "drag []",
+        "release [\"b\", \"board\", \"root\"]",
+      ])
+  }
+
+  @Test func `the keys under the mouse are found by their type`() {
+    enum Pile: String, Sendable { case open, done }
+    var action = PointerAction(.release, column: 0, row: 0)
+    #expect(action.target(of: Pile.self) == nil)
+    action.targets = ["label", 7, "done", "open", "board"]
+    expectEqual(action.target(of: Pile.self), .done)
+    expectEqual(action.target(of: Int.self), 7)
+    #expect(action.target(of: Double.self) == nil)
+  }
+
   @Test func `a drag goes on after the program showed something else, and ends with its view`() {
     let handle: ViewElement<String> = label("l", [.text("handle"), .onDrag(told("l"))])
     let showing = Showing(12, 3, [handle])
