@@ -1,7 +1,9 @@
 import Expectations
 import LayoutStrings
+import TestThreads
 import Testing
 
+@Suite(.computes)
 struct ConditionTests {
   private static func condition(_ text: String) throws -> LayoutCondition {
     try #require(try LayoutString(parsing: "[\(text)] super").rules.first?.condition)

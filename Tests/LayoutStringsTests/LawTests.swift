@@ -1,8 +1,10 @@
 import Expectations
 import LayoutStrings
 import SeededRandom
+import TestThreads
 import Testing
 
+@Suite(.computes)
 struct LawTests {
   @Test(arguments: Effort.seeds(push: 20, full: 2_000))
   func `random rules print, and what they print is read as the same`(seed: UInt64) throws {

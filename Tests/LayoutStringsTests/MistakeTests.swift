@@ -1,9 +1,11 @@
 import Expectations
 import LayoutStrings
 import SeededRandom
+import TestThreads
 import Testing
 import TextBackend
 
+@Suite(.computes)
 struct MistakeTests {
   private static func mistake(
     _ text: String, _ property: LayoutProperty? = nil

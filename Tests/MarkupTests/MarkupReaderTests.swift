@@ -2,9 +2,11 @@ import Expectations
 import Markup
 import SeededRandom
 import Shohin
+import TestThreads
 import Testing
 
 /// Markups that are no markups.
+@Suite(.computes)
 struct MarkupReaderTests {
   @Test(
     arguments: [

@@ -1,9 +1,11 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
 /// Lists are matched alike, whatever their keys are.
+@Suite(.computes)
 struct KeyKindTests {
   /// Ways to name the same rows.
   enum Naming: CaseIterable {

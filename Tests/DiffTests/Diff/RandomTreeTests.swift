@@ -1,9 +1,11 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
 /// Trees grown and changed at random; the seed is the argument of the failing case.
+@Suite(.computes)
 struct RandomTreeTests {
   @Test(arguments: UInt64(0)..<60)
   func `a tree changed at random stays what is described`(seed: UInt64) {

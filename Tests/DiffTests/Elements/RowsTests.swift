@@ -1,9 +1,11 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
 /// Rows that are made only when their item changed.
+@Suite(.computes)
 struct RowsTests {
   struct Item: Equatable {
     var id: Int

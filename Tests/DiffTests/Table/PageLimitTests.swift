@@ -1,8 +1,10 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
+@Suite(.computes)
 struct PageLimitTests {
   private func loaded(_ limit: Int, _ order: [Int]) -> TablePages<Int> {
     var pages = TablePages<Int>(count: 100, pageSize: 10, limit: limit)

@@ -1,11 +1,13 @@
 import Expectations
 import ModelTerminal
 import SeededRandom
+import TestThreads
 import Testing
 import TerminalPort
 import VirtualViews
 
 /// Whatever a text or a picture holds, only the encoder's own sequences reach the terminal.
+@Suite(.computes)
 struct HostileBytesTests {
   @Test(arguments: Array(UInt64(0)..<200))
   func `no text gets a command through`(seed: UInt64) {

@@ -1,8 +1,10 @@
 import Expectations
+import TestThreads
 import Testing
 
 @testable import TerminalPort
 
+@Suite(.computes)
 struct OutputWordsTests {
   private func words(_ text: String) -> [String] { OutputWords(Array(text.utf8)).lines }
 

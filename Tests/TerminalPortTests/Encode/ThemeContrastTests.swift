@@ -1,10 +1,12 @@
 import Expectations
 import ModelTerminal
+import TestThreads
 import Testing
 import TerminalPort
 import VirtualViews
 
 /// The contrast of the shipped themes, of the colors as a terminal gets them.
+@Suite(.computes)
 struct ThemeContrastTests {
   private static let surfaces: [ColorToken] = [.surface, .raised, .sunken]
   private static let depths: [ColorDepth] = [.ansi16, .indexed256, .trueColor]

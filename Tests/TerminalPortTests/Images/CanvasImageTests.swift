@@ -1,10 +1,12 @@
 import Expectations
+import TestThreads
 import Testing
 import VirtualViews
 
 @testable import TerminalPort
 
 /// Images on a canvas, and what a picture says of them.
+@Suite(.computes)
 struct CanvasImageTests {
   private func canvas(_ columns: Int, _ rows: Int) -> Canvas {
     var canvas = Canvas(size: CellSize(columns: columns, rows: rows))

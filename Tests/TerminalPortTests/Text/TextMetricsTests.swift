@@ -1,9 +1,11 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import TerminalPort
 
 /// Cutting text to columns and to lines.
+@Suite(.computes)
 struct TextMetricsTests {
   @Test(arguments: [
     ("hello", 5, "hello"), ("hello", 4, "hel…"), ("hello", 1, "…"), ("hello", 0, ""),

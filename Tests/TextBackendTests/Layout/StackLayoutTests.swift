@@ -1,12 +1,14 @@
 import ConstraintLayout
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
 @testable import TextBackend
 
 /// Stacks in numbers: no cell is lost, none is given twice.
+@Suite(.computes)
 struct StackLayoutTests {
   @Test(arguments: Container.Distribution.allCases, 0..<30 as Range<UInt64>)
   func `places never overlap, keep their gaps and stay inside where there is room`(

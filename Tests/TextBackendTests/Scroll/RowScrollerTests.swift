@@ -1,8 +1,10 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import TextBackend
 
+@Suite(.computes)
 struct RowScrollerTests {
   @Test(arguments: 0...5, 0...4)
   func `scrolling small lists of one height is arithmetic`(count: Int, viewport: Int) {
