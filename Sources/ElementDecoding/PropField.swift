@@ -53,6 +53,7 @@ struct PropField<View: ContentValue>: Sendable {
         "selectionStyle", .choice([("default", .default), ("none", .none)]),
         \.attributes.selectionStyle),
       PropField("isTextSelectable", .flag, \.attributes.isTextSelectable),
+      PropField("isTabStop", .flag, \.attributes.isTabStop),
       PropField("tracksHover", .flag, \.attributes.tracksHover),
       PropField("inheritsKeys", .flag, \.attributes.inheritsKeys),
       PropField("isHidden", .flag, \.attributes.isHidden),

@@ -111,11 +111,12 @@ struct CommandPaletteTests {
     expectEqual(simulation.diagnostics.map(\.identifier), [])
   }
 
-  @Test func `items can have the keyboard, too`() {
+  @Test func `Tab passes the items over, whose keys the field has`() {
     let simulation = start()
-    simulation.press(.tab, .end)
-    expectEqual(simulation.model.palette?.marked, 2)
-    simulation.press(.down, .down, .return)
+    let field = simulation.focusedKey
+    simulation.press(.tab)
+    expectEqual(simulation.focusedKey, field)
+    simulation.press(.down, .return)
     expectEqual(simulation.model.chosen, ["open"])
   }
 

@@ -935,6 +935,12 @@ let exampleCode: [String: String] = [
     ) { .input(.tags($0)) }
   ])
   """#,
+  "originField": #"""
+  completionField(
+    "origin", inputs.origin, InputSamples.countries, state: inputs.originCompletion, rows: 5,
+    [.placeholder("A country")]
+  ) { .input(.origin($0)) }
+  """#,
   "duePicker": #"""
   stack(.horizontal, [.distribution(.start)], [
     datePicker(

@@ -12,6 +12,8 @@ struct InputSamples: Equatable {
   var countryPicker = PickerState()
   var tags: Set<String> = ["red"]
   var tagPicker = PickerState()
+  var origin = ""
+  var originCompletion = CompletionState()
   var due: CalendarDate? = CalendarDate(2026, 11, 24)
   var duePicker = DatePickerState()
   var accent = Color(red: 0xDD, green: 0xA0, blue: 0xDD)
@@ -60,7 +62,7 @@ struct InputSamples: Equatable {
 enum InputMsg: Equatable, Sendable {
   case number(Double?), range(ClosedRange<Double>)
   case size(PickerEvent<Size>), country(PickerEvent<String>), tags(PickerEvent<String>)
-  case due(DatePickerEvent), accent(ColorPickerEvent)
+  case origin(CompletionEvent<String>), due(DatePickerEvent), accent(ColorPickerEvent)
   case tasks(ListEvent<String>), days(ListEvent<String>), files(FilePickerEvent)
 }
 
@@ -72,6 +74,7 @@ extension InputSamples {
     case .size(let event): sizePicker.apply(event, to: &size)
     case .country(let event): countryPicker.apply(event, to: &country)
     case .tags(let event): tagPicker.apply(event, to: &tags)
+    case .origin(let event): originCompletion.apply(event, to: &origin)
     case .due(let event): duePicker.apply(event, to: &due)
     case .accent(let event): accentPicker.apply(event, to: &accent)
     case .tasks(let event):

@@ -7,6 +7,7 @@ extension Example {
     Example("sizePicker", "Picker: Return opens the list", rows: 1) { $0.sizePicker },
     Example("countryPicker", "With a search: type some letters", rows: 1) { $0.countryPicker },
     Example("tagPicker", "Several choices, counted", rows: 1) { $0.tagPicker },
+    Example("originField", "Completions: any text, or one of the list", rows: 1) { $0.originField },
     Example("duePicker", "Date picker: typed, or chosen in the month", rows: 1) { $0.duePicker },
     Example("accentPicker", "Color picker: a palette, a field, sliders", rows: 1) {
       $0.accentPicker
@@ -46,6 +47,13 @@ extension Samples {
         selected: inputs.tags, state: inputs.tagPicker
       ) { .input(.tags($0)) }
     ])
+  }
+
+  var originField: Element<SampleMsg> {
+    completionField(
+      "origin", inputs.origin, InputSamples.countries, state: inputs.originCompletion, rows: 5,
+      [.placeholder("A country")]
+    ) { .input(.origin($0)) }
   }
 
   var duePicker: Element<SampleMsg> {

@@ -53,6 +53,7 @@ struct Focus {
       let next = (start + step * distance + order.count) % order.count
       guard scope.map({ $0.contains(order[next].index) }) ?? true else { continue }
       if let left, tree.links.holds(left.index, order[next].index) { continue }
+      guard tree.isTabStop(order[next]) else { continue }
       return stop(at: next, of: order, in: tree)
     }
   }
@@ -63,7 +64,7 @@ struct Focus {
     let scope = scope(in: tree)
     let layer = tree.layer(of: view.index)
     return order(in: tree).filter { other in
-      other != view && tree.links.holds(holder.index, other.index)
+      other != view && tree.isTabStop(other) && tree.links.holds(holder.index, other.index)
         && scope.map { $0.contains(other.index) } ?? true && tree.layer(of: other.index) == layer
     }
   }
@@ -128,8 +129,8 @@ struct Focus {
   /// Gives the focus to the first view inside another one that can have it, or to none.
   mutating func enter(_ scope: NodeID, in tree: RetainedTree) {
     let order = order(in: tree)
-    let first = order.first { $0 == scope || tree.links.holds(scope.index, $0.index) }
-    move(to: first, in: tree)
+    let inside = order.filter { $0 == scope || tree.links.holds(scope.index, $0.index) }
+    move(to: inside.first(where: tree.isTabStop) ?? inside.first, in: tree)
   }
 
   /// The views that can have the focus, in order; a scroll view only where nothing inside it can, and a split
@@ -167,6 +168,11 @@ struct Focus {
 }
 
 extension RetainedTree {
+  /// True if keys that move the focus stop at a view.
+  fileprivate func isTabStop(_ node: NodeID) -> Bool {
+    self[node.index].content.attributes.isTabStop
+  }
+
   /// The innermost lazy container around a view; nil if there is none.
   fileprivate func lazyContainer(around index: Int32) -> NodeID? {
     var index = links[index].parent

@@ -134,6 +134,14 @@ public struct ViewAttributes: Hashable, Sendable {
     set { if newValue != isTextSelectable { rare.isTextSelectable = newValue } }
   }
 
+  /// True if Tab and arrows that move the focus stop at the view; those inside of it are not concerned.
+  ///
+  /// Otherwise the focus comes to it by a click, or by the program.
+  public var isTabStop: Bool {
+    get { if case .attributes(let attributes) = uncommon { attributes.isTabStop } else { true } }
+    set { if newValue != isTabStop { rare.isTabStop = newValue } }
+  }
+
   /// The keys that ask for actions while the focus is in the view.
   ///
   /// Handlers of the view hear of the actions (``ControlEvent/action``).
@@ -303,6 +311,7 @@ struct RareAttributes: Hashable, Sendable {
   var inheritsKeys = false
   var tracksHover = false
   var isTextSelectable = true
+  var isTabStop = true
   var collapsedAxes: Container.Axes = []
   var span = GridSpan()
   var bar: BarEdge?

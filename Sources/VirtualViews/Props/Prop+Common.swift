@@ -43,6 +43,12 @@ extension Prop where View: ViewDescription {
     Prop { $0.attributes.isTextSelectable = isTextSelectable }
   }
 
+  /// Lets Tab and arrows that move the focus stop at the view, or pass it over: then a click or the program gives it
+  /// the focus.
+  public static func isTabStop(_ isTabStop: Bool) -> Prop {
+    Prop { $0.attributes.isTabStop = isTabStop }
+  }
+
   /// Keeps cells free between the edges of the view and what is in it, in its background.
   public static func padding(_ cells: Int, on sides: Container.Sides = .all) -> Prop {
     Prop { $0.attributes.padding = $0.attributes.padding.setting(cells, on: sides) }

@@ -59,7 +59,8 @@ public func commandPalette<ID: Hashable & Sendable, Msg>(
       table(
         "items",
         [
-          .selection(RowSelection([ViewKey(matches[marked].item.id)])),
+          // The field has the keys that go through the items.
+          .isTabStop(false), .selection(RowSelection([ViewKey(matches[marked].item.id)])),
           .onSelect { _, cursor in cursor.map { onEvent(.mark($0.line)) } },
           .onAct { onEvent(.choose($0.item.id)) },
         ],

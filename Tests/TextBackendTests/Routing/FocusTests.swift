@@ -16,6 +16,37 @@ struct FocusTests {
 
   private var three: [ViewElement<String>] { [action("a"), action("b"), action("c")] }
 
+  @Test
+  func `keys that move the focus pass over what is no stop, and a click and the program do not`() {
+    func named(_ name: String, _ props: Props<String, Button> = []) -> ViewElement<String> {
+      button(name, [.title(name), .batch(props.all)])
+    }
+    let showing = Showing(
+      20, 2,
+      [
+        stack(
+          "row", .horizontal, [.spatialNavigation(true)],
+          [named("a"), named("b", [.isTabStop(false)]), named("c")])
+      ])
+    var visited: [String?] = []
+    for key in [KeyPress.tab, .tab, .tab, .shift(.tab), .left, .right] {
+      showing.screen.press(key)
+      visited.append(showing.focused)
+    }
+    expectEqual(visited, ["a", "c", "a", "c", "a", "c"])
+    showing.screen.click(column: showing.cells("b")!.column, row: 0)
+    expectEqual(showing.focused, "b")
+    showing.screen.press(.tab)
+    expectEqual(showing.focused, "c")
+    showing.screen.focus(nil)
+    showing.show([
+      group(
+        "g", [.isModal(true), .isFocusScope(true)], [named("d", [.isTabStop(false)]), named("e")])
+    ])
+    showing.screen.press(.tab)
+    expectEqual(showing.focused, "e")
+  }
+
   @Test func `tab goes down a column, through what is inside, and round`() {
     let views = [
       words("x"), action("a"), group("g", [], [action("b"), action("off", isEnabled: false)]),
