@@ -10,10 +10,12 @@ swift test "$@" 2>&1 | tee "$log" || status=$?
 [ "$status" -ne 0 ] || exit 0
 
 printf '\n== What failed\n'
-# An issue goes on in lines that begin with a space or an arrow.
+# An issue goes on until the next thing is told, which begins with a sign. A test that died tells nothing,
+# and code that is not compiled runs none.
 awk '
-  / recorded an issue / { shown = 1; print; next }
-  !/^( |↳|$)/ { shown = 0 }
+  / recorded an issue |error: |Fatal error|unexpected signal/ { shown = 1; found = 1; print; next }
+  /^[◇✔✘━]/ { shown = 0 }
   shown { print }
-' "$log"
+  END { exit !found }
+' "$log" || tail -n 40 "$log"
 exit "$status"

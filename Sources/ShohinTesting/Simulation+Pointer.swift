@@ -62,29 +62,38 @@ extension Simulation {
     guard let cells = cells(for: .drag, at: key, column, row, sourceLocation) else {
       return
     }
-    let target = (column: cells.column + end.column - column, row: cells.row + end.row - row)
-    let kinds: [(MouseEvent.Kind, column: Int, row: Int)] = [
-      (.press, cells.column, cells.row), (.drag, target.column, target.row),
-      (.release, target.column, target.row),
-    ]
-    for (kind, column, row) in kinds {
-      textScreen.handle(.mouse(MouseEvent(kind, button: .left, column: column, row: row)))
-    }
+    drag(
+      from: cells, to: (column: cells.column + end.column - column, row: cells.row + end.row - row))
     check(sourceLocation)
   }
 
+  private func drag(from start: (column: Int, row: Int), to end: (column: Int, row: Int)) {
+    for (kind, place) in [(MouseEvent.Kind.press, start), (.drag, end), (.release, end)] {
+      let event = MouseEvent(kind, button: .left, column: place.column, row: place.row)
+      textScreen.handle(.mouse(event))
+    }
+  }
+
   /// Presses the left button over the middle of the view with a key, moves the mouse over that of another one, and
-  /// lets the button go there; an issue if the press does not reach the first view.
+  /// lets the button go there; an issue if the press does not reach the first view, or the user does not see the
+  /// other one there.
   public func drag<Key: Hashable & Sendable, Target: Hashable & Sendable>(
     _ key: Key, onto target: Target, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard let start = find(key, sourceLocation).flatMap({ place(of: $0) }),
-      let end = find(target, sourceLocation).flatMap({ place(of: $0) }),
-      let corner = find(key, sourceLocation).flatMap({ place(of: $0, column: 0, row: 0) })
+    guard let start = cells(for: .drag, at: key, nil, nil, sourceLocation),
+      let node = find(target, sourceLocation)
     else { return }
-    drag(
-      key, from: (start.column - corner.column, start.row - corner.row),
-      to: (end.column - corner.column, end.row - corner.row), sourceLocation: sourceLocation)
+    guard let end = place(of: node),
+      textScreen.views(column: end.column, row: end.row).contains(node)
+    else {
+      return record(
+        """
+        The mouse does not reach the view \(ViewKey(target).debugDescription): it is hidden, covered, or off the \
+        screen. See what the user sees: `print(simulation.textScreen.text)`.
+        """, sourceLocation)
+    }
+    drag(from: start, to: end)
+    check(sourceLocation)
   }
 
   /// Turns the wheel over the middle of the view with a key by some notches, each three rows or

@@ -40,6 +40,12 @@ struct BoardTests {
     #expect(simulation.model.board.target == nil)
   }
 
+  @Test func `a click moves a card on, and it keeps the keyboard`() {
+    simulation.click(card(3))
+    expectEqual(titles(.done), ["Call"])
+    expectEqual(simulation.focusedKey, ViewKey(card(3)))
+  }
+
   @Test func `Return moves a card on`() {
     simulation.focus(card(3))
     simulation.press(.return, .return)

@@ -97,6 +97,12 @@ struct DialogTests {
     #expect((1...3).contains(simulation.model.model))
   }
 
+  @Test func `a dialog without a text has no empty row before its buttons`() {
+    ask(.choose)
+    let box = simulation.screen.filter { $0.contains("│") || $0.contains("Size") }
+    expectEqual(box.count, 2, "\(simulation.screen)")
+  }
+
   @Test func `a confirmation is answered by its buttons, and the focus comes back`() {
     ask(.delete)
     expectEqual(

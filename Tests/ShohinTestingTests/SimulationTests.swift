@@ -230,6 +230,41 @@ struct SimulationTests {
     }
   }
 
+  @Test func `a view is dragged onto another one, which has to be seen`() {
+    let simulation = Simulation<[String], String>(
+      model: [], columns: 12, rows: 3,
+      update: { message, model in
+        model.append(message)
+        return .none
+      },
+      render: { _ in
+        [
+          group("pile") {
+            label("card", [.text("card"), .onDrag { "\($0.kind) \($0.targets.first ?? "")" }])
+          },
+          label("bin", [.text("bin")]), label("covered", [.text("covered")]),
+          label("hidden", [.text("hidden"), .isHidden(true), .collapses()]),
+          overlay("cover", [.layer(.bottomLeading)], [label("c", [.text("a cover")])]),
+        ]
+      })
+    simulation.drag("card", onto: "bin")
+    expectEqual(simulation.model, ["press card", "drag bin", "release bin"])
+    for step in [
+      // The card is in the middle of the pile.
+      { simulation.drag("pile", onto: "bin") }, { simulation.drag("card", onto: "covered") },
+      { simulation.drag("card", onto: "hidden") }, { simulation.drag("card", onto: "missing") },
+    ] {
+      withKnownIssue {
+        step()
+      } matching: { issue in
+        issue.comments.contains {
+          ["does not reach the view", "No view has the key"].contains(where: $0.rawValue.contains)
+        }
+      }
+    }
+    expectEqual(simulation.model.count, 3)
+  }
+
   @Test func `a step that reaches no view is an issue`() {
     func disabled() -> Simulation<Int, Int> {
       Simulation(

@@ -9,19 +9,22 @@ package import Testing
 /// as many as there are processors, too, and a test might wait for all others however long they take.
 package struct TestThreads: SuiteTrait, TestTrait, TestScoping {
   fileprivate let threads: WorkThreads?
+  fileprivate var givesWay = false
 
   package func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
     try await withTaskExecutorPreference(threads) {
-      TestThreads.giveWay()
+      if givesWay, threads != nil { TestThreads.giveWay() }
       try await function()
     }
   }
 
   /// Of the time of the processors this thread takes what the main actor leaves: that does half of all
   /// work, alone, and everything else is done long before it.
+  ///
+  /// Tests that wait do not: processes and threads that they start would be slow as well.
   private static func giveWay() {
     #if os(Linux)
       // There the number of a process may be that of a thread, and zero is the one that calls.
@@ -46,5 +49,5 @@ extension Trait where Self == TestThreads {
   /// Half of all the work of the tests is that of the main actor, which one thread does. Each of its
   /// steps is begun by the threads that all tests share. Where these were busy with long computations,
   /// the main actor would be idle until the last of them is done, and do its own half alone.
-  package static var computes: Self { TestThreads(threads: TestThreads.computing) }
+  package static var computes: Self { TestThreads(threads: TestThreads.computing, givesWay: true) }
 }

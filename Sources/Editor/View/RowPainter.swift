@@ -105,15 +105,20 @@ struct RowPainter {
 
   private func atomStyle(_ style: TextStyle) -> TextStyle {
     var style = style
-    if look.hasSurfaces { style.foreground = .accent } else { style.underline = .single }
+    if look.hasSurfaces { style.foreground = .accent } else { style.underline = partUnderline }
     return style
   }
 
   private func matchStyle(_ style: TextStyle) -> TextStyle {
     var style = style
-    style.underline = .single
+    style.underline = partUnderline
     style.attributes.insert(.bold)
     return style
+  }
+
+  /// A line under a part of the text, which differs from that under the last row.
+  private var partUnderline: UnderlineStyle {
+    self.style.underline == .none ? .single : .double
   }
 
   private func selectedStyle(_ style: TextStyle) -> TextStyle {

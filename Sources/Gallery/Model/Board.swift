@@ -27,9 +27,14 @@ struct Board: Equatable {
     case .drag(let card, let action):
       let pile = action.target(of: Pile.self)
       target = action.kind == .release ? nil : pile
-      if action.kind == .release, let pile { move(card, to: pile, before: action.target()) }
-      return .none
+      guard action.kind == .release, let pile else { return .none }
+      let other = action.target(of: Card.ID.self)
+      // A click is Return.
+      if other == card { return apply(.advance(card)) }
+      move(card, to: pile, before: other)
+      return .focus(card)
     case .advance(let card):
+      target = nil
       guard let pile = cards.first(where: { $0.id == card })?.pile,
         let index = Pile.allCases.firstIndex(of: pile)
       else { return .none }
@@ -40,7 +45,7 @@ struct Board: Equatable {
   }
 
   private mutating func move(_ id: Card.ID, to pile: Pile, before other: Card.ID?) {
-    guard other != id, let index = cards.firstIndex(where: { $0.id == id }) else { return }
+    guard let index = cards.firstIndex(where: { $0.id == id }) else { return }
     var card = cards.remove(at: index)
     card.pile = pile
     cards.insert(card, at: cards.firstIndex { $0.id == other } ?? cards.endIndex)

@@ -40,11 +40,23 @@ extension Canvas {
 
   /// Takes the colors of cells of the whole canvas away, and has none of them dim.
   ///
+  /// Block elements keep theirs: a picture of them is nothing but colors.
+  ///
   /// - Complexity: O(*n*) in the number of cells.
   package mutating func takeColors(of rect: CellRect) {
-    restyle(rect) { style in
-      (style.foreground, style.background) = (.default, .default)
-      style.attributes.remove(.dim)
+    let seen = rect.intersection(grid.bounds)
+    guard !seen.isEmpty else { return }
+    for row in seen.rows {
+      var start = seen.column
+      for column in seen.column...seen.endColumn {
+        guard column == seen.endColumn || grid[column, row].isBlockElement else { continue }
+        let text = CellRect(column: start, row: row, width: column - start, height: 1)
+        restyle(text) { style in
+          style = TextStyle(
+            attributes: style.attributes.subtracting(.dim), underline: style.underline)
+        }
+        start = column + 1
+      }
     }
   }
 
@@ -68,5 +80,12 @@ extension Canvas {
     var style = styles.styles[Int(number)]
     mark(&style)
     return styles.number(of: style, link: styles.link(of: number))
+  }
+}
+
+extension Cell {
+  /// True if it shows a part of its cell in one color and the rest in another.
+  fileprivate var isBlockElement: Bool {
+    scalar.map { ("\u{2580}"..."\u{259F}").contains($0) } ?? false
   }
 }

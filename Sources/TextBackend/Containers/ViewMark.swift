@@ -16,9 +16,10 @@ public struct ViewMark: Hashable, Sendable {
   ///
   /// It fills all columns. The default shows what is behind the view.
   public var ground: Color
-  /// True if cells lose the colors that they have, and are not dim, before they get what the mark gives: so a
-  /// row that is reversed is of one piece, whatever the colors of its texts are.
-  public var takesColors = false
+  /// True if all cells lose their own colors and dimness first, so that a row that is reversed is of one piece.
+  ///
+  /// Block elements (U+2580 to U+259F), of which pictures and bars are made, keep theirs.
+  public var takesColors: Bool
   /// The columns of the view that are marked, as far as they go; nil for all.
   public var columns: Range<Int>? {
     get { cells.map { Int($0.lowerBound)..<Int($0.upperBound) } }
@@ -31,13 +32,14 @@ public struct ViewMark: Hashable, Sendable {
   public init(
     _ attributes: TextAttributes = [], underline: UnderlineStyle = .none,
     foreground: Color = .default, background: Color = .default, columns: Range<Int>? = nil,
-    ground: Color = .default
+    ground: Color = .default, takesColors: Bool = false
   ) {
     self.attributes = attributes
     self.underline = underline
     self.foreground = foreground
     self.background = background
     self.ground = ground
+    self.takesColors = takesColors
     cells = columns.map(Self.narrowed)
   }
 

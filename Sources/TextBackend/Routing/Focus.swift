@@ -32,7 +32,7 @@ struct Focus {
     let position =
       order.firstIndex(of: view)
       ?? memory[view].flatMap { order.firstIndex(of: $0) }
-      ?? (tree.contains(view) ? order.firstIndex { tree.links.holds(view.index, $0.index) } : nil)
+      ?? (tree.contains(view) ? first(inside: view, of: order, in: tree) : nil)
     if let position { stop(at: position, of: order, in: tree) }
   }
 
@@ -67,6 +67,12 @@ struct Focus {
       other != view && tree.isTabStop(other) && tree.links.holds(holder.index, other.index)
         && scope.map { $0.contains(other.index) } ?? true && tree.layer(of: other.index) == layer
     }
+  }
+
+  /// The place of the first view inside another one at which Tab stops; where it stops at none, of the first.
+  private func first(inside holder: NodeID, of order: [NodeID], in tree: RetainedTree) -> Int? {
+    let places = order.indices.filter { tree.links.holds(holder.index, order[$0].index) }
+    return places.first { tree.isTabStop(order[$0]) } ?? places.first
   }
 
   private mutating func stop(at position: Int, of order: [NodeID], in tree: RetainedTree) {
@@ -129,8 +135,9 @@ struct Focus {
   /// Gives the focus to the first view inside another one that can have it, or to none.
   mutating func enter(_ scope: NodeID, in tree: RetainedTree) {
     let order = order(in: tree)
-    let inside = order.filter { $0 == scope || tree.links.holds(scope.index, $0.index) }
-    move(to: inside.first(where: tree.isTabStop) ?? inside.first, in: tree)
+    let isStop = order.contains(scope) && tree.isTabStop(scope)
+    let first = isStop ? order.firstIndex(of: scope) : first(inside: scope, of: order, in: tree)
+    move(to: first.map { order[$0] }, in: tree)
   }
 
   /// The views that can have the focus, in order; a scroll view only where nothing inside it can, and a split
@@ -146,11 +153,12 @@ struct Focus {
       if isEntered { rest.append(index) }
       if !isEntered, canHaveFocus(index, in: tree) {
         // Parents stand before what is inside them.
-        if let last = stops.last, tree[last].behavior.prefersFocusInside,
-          tree.links.holds(last, index),
-          tree.layer(of: last) == tree.layer(of: index)
+        if tree.isTabStop(tree[index].id),
+          let place = stops.lastIndex(where: { tree.isTabStop(tree[$0].id) }),
+          tree[stops[place]].behavior.prefersFocusInside, tree.links.holds(stops[place], index),
+          tree.layer(of: stops[place]) == tree.layer(of: index)
         {
-          stops.removeLast()
+          stops.remove(at: place)
         }
         stops.append(index)
       }

@@ -127,32 +127,9 @@ extension RetainedTree {
     let (point, size) = (
       CellPoint(column: event.column, row: event.row), self[node.index].drawingSize
     )
-    var action = PointerAction(
+    return PointerAction(
       kind, button: event.button, column: point.column - place.rect.column - insets.leading,
       row: point.row - place.rect.row - insets.top, columns: size.columns, rows: size.rows,
       isInside: place.seen.contains(point), modifiers: event.modifiers)
-    if action.hasTargets { action.targets = seenViews(at: point).map { self[$0].key } }
-    return action
   }
-
-  /// The views that the user sees at a cell, from the innermost outwards: the see-through ones in
-  /// front, the first that is not, and those that hold it, up to the layer it is in.
-  func seenViews(at point: CellPoint) -> [Int32] {
-    let views = views(at: point)
-    guard let front = views.lastIndex(where: { !self[$0].isSeeThrough }) else {
-      return views.reversed()
-    }
-    var holders: Set<Int32> = []
-    var holder = views[front]
-    while holder != 0, !isLayer(holder) {
-      holder = links[holder].parent
-      holders.insert(holder)
-    }
-    return views[front...].reversed() + views[..<front].reversed().filter(holders.contains)
-  }
-}
-
-extension PointerAction {
-  /// True if what is under the mouse matters: not where it only goes by, nor for each notch of its wheel.
-  fileprivate var hasTargets: Bool { event == .drag || event == .click }
 }

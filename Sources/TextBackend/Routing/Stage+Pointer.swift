@@ -21,25 +21,27 @@ extension Stage {
   /// - Returns: true if one of them made a message of it, and controls are not to react.
   func offer(_ event: MouseEvent, mayClick: Bool) -> Bool {
     if let wheel = event.wheel { return turn(wheel, event) }
-    let views = reachableViews(at: CellPoint(column: event.column, row: event.row))
+    let seen = seenViews(at: CellPoint(column: event.column, row: event.row))
+    let views = reachable(of: seen)
     switch event.kind {
     case .press:
       if let pointer, pointer.button != event.button { return false }
-      let owner = offer(.press, event, to: views)
+      let owner = offer(.press, event, over: seen, to: views)
       pointer = HeldPointer(button: event.button, views: views, owner: owner)
       return owner != nil
     case .drag:
       guard let pointer, pointer.button == event.button, let owner = pointer.owner else {
         return false
       }
-      send(.drag, event, to: owner)
+      send(.drag, event, over: seen, to: owner)
       return true
     case .release:
       guard let held = pointer, held.button == event.button else { return false }
       pointer = nil
-      if let owner = held.owner { send(.release, event, to: owner) }
+      if let owner = held.owner { send(.release, event, over: seen, to: owner) }
       let isClicked =
-        mayClick && offer(.click, event, to: views.filter(held.views.contains)) != nil
+        mayClick
+        && offer(.click, event, over: seen, to: views.filter(held.views.contains)) != nil
       return held.owner != nil || isClicked && pressed == nil
     default:
       return false
@@ -67,19 +69,18 @@ extension Stage {
 
   /// The views whose handlers hear of a cell: those that the user sees there, up to a control, which
   /// has all that is done on it.
-  private func reachableViews(at point: CellPoint) -> [NodeID] {
-    let views = seenViews(at: point)
+  private func reachable(of views: [NodeID]) -> [NodeID] {
     let control = views.firstIndex { tree[$0.index].content.isEnabledControl }
     return Array(views.prefix((control ?? views.count) + 1))
   }
 
-  /// Offers an action to views, from the innermost outwards.
+  /// Offers an action over some views to those of them that may hear of it, from the innermost outwards.
   ///
   /// - Returns: the view whose handler made a message of it; nil if none did.
   private func offer(
-    _ kind: PointerAction.Kind, _ event: MouseEvent, to views: [NodeID]
+    _ kind: PointerAction.Kind, _ event: MouseEvent, over seen: [NodeID], to views: [NodeID]
   ) -> NodeID? {
-    views.first { send(kind, event, to: $0) }
+    views.first { send(kind, event, over: seen, to: $0) }
   }
 
   /// Turns the wheel over the innermost view that has a handler or a use for it: one that scrolls
@@ -87,7 +88,7 @@ extension Stage {
   private func turn(_ wheel: MouseEvent.Wheel, _ event: MouseEvent) -> Bool {
     let kind = PointerAction.Kind.wheel(rows: wheel.rows, columns: wheel.columns)
     for node in seenViews(at: CellPoint(column: event.column, row: event.row)) {
-      if send(kind, event, to: node) { return true }
+      if send(kind, event, over: [], to: node) { return true }
       guard let reaction = reaction(of: node, to: wheel, event) else { continue }
       react(node, reaction)
       return true
@@ -106,17 +107,33 @@ extension Stage {
     return router.reaction(of: node, to: action)
   }
 
-  /// The views that the user sees at a cell, from the innermost outwards.
+  /// The views that the user sees at a cell, from the innermost outwards: the see-through ones in
+  /// front, the first that is not, and those that hold it, up to the layer it is in.
   func seenViews(at point: CellPoint) -> [NodeID] {
-    tree.seenViews(at: point).map { tree[$0].id }
+    let views = tree.views(at: point)
+    guard let front = views.lastIndex(where: { !tree[$0].isSeeThrough }) else {
+      return views.reversed().map { tree[$0].id }
+    }
+    var holders: Set<Int32> = []
+    var holder = views[front]
+    while holder != 0, !tree.isLayer(holder) {
+      holder = tree.links[holder].parent
+      holders.insert(holder)
+    }
+    let seen = views[front...].reversed() + views[..<front].reversed().filter(holders.contains)
+    return seen.map { tree[$0].id }
   }
 
   @discardableResult
-  private func send(_ kind: PointerAction.Kind, _ event: MouseEvent, to node: NodeID) -> Bool {
+  private func send(
+    _ kind: PointerAction.Kind, _ event: MouseEvent, over seen: [NodeID], to node: NodeID
+  ) -> Bool {
     guard let view = tree.view(node), view.content.isEnabledControl || !view.content.isControl
     else { return false }
     var action = tree.action(kind, event, at: node)
     if kind == .click { action.count = clicks.count }
+    // What a handler before this one did may have taken views away.
+    action.targets = seen.compactMap { tree.view($0)?.key }
     let options = tell(
       ViewEvent(node: node, kind: action.event, content: view.content, pointer: action))
     if options?.resignFirstResponder == true { setFocus(nil) }

@@ -134,9 +134,9 @@ public struct ViewAttributes: Hashable, Sendable {
     set { if newValue != isTextSelectable { rare.isTextSelectable = newValue } }
   }
 
-  /// True if Tab and arrows that move the focus stop at the view; those inside of it are not concerned.
+  /// True if Tab, and arrows that move the focus, stop at the view.
   ///
-  /// Otherwise the focus comes to it by a click, or by the program.
+  /// If false, only a click or the program gives it the focus. It says nothing of the views inside.
   public var isTabStop: Bool {
     get { if case .attributes(let attributes) = uncommon { attributes.isTabStop } else { true } }
     set { if newValue != isTabStop { rare.isTabStop = newValue } }

@@ -51,8 +51,8 @@ public struct PointerAction: Hashable, Sendable {
   /// The keys of the views that the user sees under the mouse, from the innermost outwards: those that something
   /// is dragged over, and where it is dropped.
   ///
-  /// For a press, a drag, a release and a click; empty for the others, and off the screen. In a table, that of a
-  /// row is among them.
+  /// Handlers of drags and clicks get them; elsewhere, and off the screen, there are none. In a table, that of a row is
+  /// among them.
   public var targets: [ViewKey] = []
 
   /// Makes an action at a cell of a view; the view ends with the cell unless the arguments say how large it is.
@@ -71,11 +71,14 @@ public struct PointerAction: Hashable, Sendable {
     self.count = count
   }
 
-  /// The innermost of the keys under the mouse that is of a type; nil if none is.
+  /// The innermost of the keys under the mouse that can be read as a type; nil if none can.
   ///
   /// ```swift
-  /// label(card.id, [.text(card.title), .onDrag { .drag(card.id, to: $0.target(of: Stage.self), $0.kind) }])
+  /// button(card.id, [.title(card.title), .onDrag { .drag(card.id, to: $0.target(of: Pile.self), $0.kind) }])
   /// ```
+  ///
+  /// A key of a type with a raw value is the same as one that is this value (`ViewKey.value(as:)`). Where views of other
+  /// kinds have keys that are integers or texts, look for what is meant in ``targets``, or give it a type of its own.
   ///
   /// - Complexity: O(*n*) in the depth of the views there.
   public func target<Key: Hashable & Sendable>(of type: Key.Type = Key.self) -> Key? {

@@ -39,8 +39,10 @@ func dialog<Key: Hashable & Sendable, Msg>(
 ) -> ViewElement<Msg> {
   guard !buttons.isEmpty else { return overlay(key, .dialogBox, props, bars + [body]) }
   // A gap by spacing would stay while the content scrolls: this one goes before.
-  let gap: ViewElement<Msg> = group(
-    "gap", [.height(1), .verticalCompressionResistance(.fittingSize)], [])
+  let isEmpty = body.record.interior.map { $0.isPlain && $0.children.isEmpty } ?? true
+  let gap: ViewElement<Msg> =
+    isEmpty
+    ? .none : group("gap", [.height(1), .verticalCompressionResistance(.fittingSize)], [])
   let line: ViewElement<Msg> = stack(
     "buttons", .horizontal, spacing: 1, [.verticalCompressionResistance(.required)], buttons)
   return overlay(key, .dialogBox, props, bars + [body, gap, line])

@@ -147,6 +147,10 @@ struct TextViewKeysTests {
     let style = editor.screen.style(column: 0, row: 0)
     expectEqual(style.underline, .single)
     expectEqual(editor.screen.style(column: 2, row: 0).underline, .none)
+    // In the last row everything is underlined.
+    let low = EditorScreen(20, 1, "ab c", [.search(TextSearch("ab", ignoresCase: true))])
+    expectEqual(
+      [0, 2].map { low.screen.style(column: $0, row: 0).underline }, [.double, .single])
   }
 
   @Test func `a view that is read only is moved in and copied, and not changed`() {

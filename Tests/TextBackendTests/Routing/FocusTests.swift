@@ -22,7 +22,7 @@ struct FocusTests {
       button(name, [.title(name), .batch(props.all)])
     }
     let showing = Showing(
-      20, 2,
+      20, 4,
       [
         stack(
           "row", .horizontal, [.spatialNavigation(true)],
@@ -38,13 +38,26 @@ struct FocusTests {
     expectEqual(showing.focused, "b")
     showing.screen.press(.tab)
     expectEqual(showing.focused, "c")
-    showing.screen.focus(nil)
-    showing.show([
-      group(
-        "g", [.isModal(true), .isFocusScope(true)], [named("d", [.isTabStop(false)]), named("e")])
-    ])
-    showing.screen.press(.tab)
-    expectEqual(showing.focused, "e")
+    func modal(_ inside: [ViewElement<String>]) -> String? {
+      showing.show([group("m\(inside.count)", [.isModal(true), .isFocusScope(true)], inside)])
+      return showing.focused
+    }
+    expectEqual(modal([named("d", [.isTabStop(false)]), named("e")]), "e")
+    // Better than none.
+    expectEqual(modal([named("d", [.isTabStop(false)])]), "d")
+    showing.show([named("a"), group("g", [named("x", [.isTabStop(false)]), named("y")])])
+    showing.screen.focus(showing.node("g"))
+    expectEqual(showing.focused, "y")
+  }
+
+  @Test func `what scrolls is a stop where nothing inside is`() {
+    func scrolling(_ inside: [ViewElement<String>]) -> [ViewElement<String>] {
+      [action("a"), scrollView("s", [words("1"), words("2")] + inside)]
+    }
+    let passed: ViewElement<String> = button("b", [.title("b"), .isTabStop(false)])
+    expectEqual(walk(Showing(9, 3, scrolling([passed])), [.tab, .tab, .tab]), ["a", "s", "a"])
+    expectEqual(
+      walk(Showing(9, 3, scrolling([passed, action("c")])), [.tab, .tab, .tab]), ["a", "c", "a"])
   }
 
   @Test func `tab goes down a column, through what is inside, and round`() {

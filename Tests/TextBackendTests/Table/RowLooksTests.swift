@@ -80,6 +80,15 @@ struct RowLooksTests {
       Set((0..<4).map { showing.style($0, 0) }), [TextStyle(attributes: [.reverse, .dim])])
   }
 
+  @Test func `block elements, of which pictures are made, keep their colors`() {
+    let picture: Text = "\("▀", color: .danger)\("█", color: .warning)x\("y", color: .danger)"
+    let showing = Showing(
+      4, 1, [table("t", [], items: [0], id: \.self) { _ in label("l", [.styledText(picture)]) }])
+    showing.press(.tab, .down)
+    expectEqual(
+      (0..<4).map { showing.style($0, 0).foreground }, [.danger, .warning, .default, .default])
+  }
+
   @Test func `signs of the selection and of the keyboard are no style of a row`() {
     let style = TextStyle(attributes: [.reverse, .bold], underline: .single)
     let showing = Showing(8, 4, [list([1: style])])
