@@ -32,7 +32,7 @@ struct Focus {
     let position =
       order.firstIndex(of: view)
       ?? memory[view].flatMap { order.firstIndex(of: $0) }
-      ?? (tree.contains(view) ? order.firstIndex { tree.links.holds(view.index, $0.index) } : nil)
+      ?? (tree.contains(view) ? entrance(of: view, among: order, in: tree) : nil)
     if let position { stop(at: position, of: order, in: tree) }
   }
 
@@ -128,8 +128,31 @@ struct Focus {
   /// Gives the focus to the first view inside another one that can have it, or to none.
   mutating func enter(_ scope: NodeID, in tree: RetainedTree) {
     let order = order(in: tree)
-    let first = order.first { $0 == scope || tree.links.holds(scope.index, $0.index) }
-    move(to: first, in: tree)
+    guard let position = entrance(of: scope, among: order, in: tree) else {
+      return move(to: nil, in: tree)
+    }
+    stop(at: position, of: order, in: tree)
+  }
+
+  /// The place of the view with which the focus begins in another one: the first, unless that one, or a container inside
+  /// in which the first stands, names another (`Container.firstFocus`).
+  ///
+  ///     dialog                       the first is a, and the picker in which it stands names b
+  ///       picker, firstFocus: b      dialog → picker → b
+  ///         a, b
+  ///       c
+  private func entrance(of scope: NodeID, among order: [NodeID], in tree: RetainedTree) -> Int? {
+    func isInside(_ view: NodeID, _ index: Int32) -> Bool {
+      view.index == index || tree.links.holds(index, view.index)
+    }
+    guard let first = order.firstIndex(where: { isInside($0, scope.index) }) else { return nil }
+    for holder in tree.holders(of: order[first], inside: scope) {
+      guard let key = tree[holder].firstFocus else { continue }
+      let named = order.lazy.filter { isInside($0, holder) }
+        .compactMap { tree.view(with: key, around: $0, inside: holder) }.first
+      if let named { return entrance(of: named, among: order, in: tree) }
+    }
+    return first
   }
 
   /// The views that can have the focus, in order; a scroll view only where nothing inside it can, and a split
@@ -167,6 +190,27 @@ struct Focus {
 }
 
 extension RetainedTree {
+  /// The views from one inwards to what holds another view inside of it.
+  fileprivate func holders(of view: NodeID, inside top: NodeID) -> [Int32] {
+    var holders: [Int32] = []
+    var index = view.index
+    while index != top.index, links[index].parent != TreeLinks.none {
+      index = links[index].parent
+      holders.insert(index, at: 0)
+    }
+    return holders
+  }
+
+  /// The view with a key: a view, or one around it inside of a container; nil if none of them has the key.
+  fileprivate func view(with key: ViewKey, around view: NodeID, inside holder: Int32) -> NodeID? {
+    var index = view.index
+    while index != holder, index != TreeLinks.none {
+      if self[index].key == key { return self[index].id }
+      index = links[index].parent
+    }
+    return nil
+  }
+
   /// The innermost lazy container around a view; nil if there is none.
   fileprivate func lazyContainer(around index: Int32) -> NodeID? {
     var index = links[index].parent
