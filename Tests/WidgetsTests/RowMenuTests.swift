@@ -110,7 +110,8 @@ struct RowMenuTests {
     #expect(simulation.screen.joined().contains("Delete"))
   }
 
-  @Test func `signs that a tree or a list puts before rows change nothing`() {
+  @Test
+  func `signs before the view of a row change nothing, and controls in it have their own keys`() {
     let menu: LabelProp<Told> = .onMenu(Self.menu(of: "b"))
     let simulation = simulate(Model(), columns: 20, rows: 8) { _ in
       [
@@ -122,8 +123,10 @@ struct RowMenuTests {
               stack(
                 "inside", .horizontal,
                 [
-                  button(
-                    "go", [.title("Go"), .onMenu { _ in Self.tell("button") }]),
+                  button("go", [.title("Go"), .onMenu { _ in Self.tell("button") }]),
+                  stack(
+                    "composite", .horizontal, [.onMenu { _ in Self.tell("composite") }],
+                    [field("f", [])]),
                   label("name", [.text(name), name == "b" ? menu : .none]),
                 ]),
             ])

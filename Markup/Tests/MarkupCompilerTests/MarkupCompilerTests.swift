@@ -60,7 +60,9 @@ struct MarkupCompilerTests {
         "<group firstFocus=\"rows\" paste=\"add\"><table key=\"rows\" paste=\"put\"/></group>"
       )
     ])
-    for part in [".firstFocus(ViewKey(\"rows\"))", ".onPaste { .add($0) }", ".onPaste { .put($0) }"] {
+    for part in [
+      ".firstFocus(ViewKey(\"rows\"))", ".onPaste { .add($0) }", ".onPaste { .put($0) }",
+    ] {
       #expect(code.contains(part), "\(part)")
     }
   }
