@@ -139,6 +139,52 @@ struct RowMenuTests {
     expectEqual(simulation.model.heard, [])
   }
 
+  @Test func `a node of a tree has a menu`() {
+    let simulation = simulate(Model(), columns: 20, rows: 9) { model in
+      [
+        tree(
+          "tree", ["a", "b"], id: { $0 }, children: { $0 == "b" ? ["c"] : nil },
+          state: TreeState(open: ["b"], selected: "c"), onEvent: { _ in nil }
+        ) { name in
+          label("name", [.text(name), .onMenu(Self.menu(of: name))])
+        },
+        contextMenu(
+          "menu", of: model.row ?? "", at: model.spot, [],
+          [MenuItem("Open", Self.tell("open"))]),
+      ]
+    }
+    simulation.focus("tree")
+    simulation.press(KeyPress(.menu))
+    expectEqual(simulation.model.row, "c")
+    expectEqual(simulation.cells(of: "menu")?.row, 3)
+  }
+
+  @Test(arguments: ["one", "two"])
+  func `a menu stands at the row of the table beside it, where rows of another have equal keys`(
+    name: String
+  ) {
+    let simulation = simulate(Model(), columns: 20, rows: 12) { model in
+      ["one", "two"].map { table in
+        stack(
+          table, .vertical,
+          [
+            VirtualViews.table("rows \(table)", [.height(3)], items: ["a", "b"], id: \.self) {
+              row in
+              label("row", [.text(row), .onMenu(Self.menu(of: row))])
+            },
+            table == name
+              ? contextMenu(
+                "menu", of: model.row ?? "", at: model.spot, [],
+                [MenuItem("Open", Self.tell("open"))])
+              : .none,
+          ])
+      }
+    }
+    simulation.focus("rows \(name)")
+    simulation.press(.down, KeyPress(.menu))
+    expectEqual(simulation.cells(of: "menu")?.row, name == "one" ? 1 : 4)
+  }
+
   @Test func `where cells are selected the cell comes before its row`() {
     let simulation = simulate(Model(), columns: 20, rows: 8) { _ in
       [
