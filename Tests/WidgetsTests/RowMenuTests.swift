@@ -245,6 +245,20 @@ struct RowMenuTests {
     simulation.press(KeyPress(.menu), .right, KeyPress(.menu))
     expectEqual(simulation.model.heard, ["menu of a", "menu of b"])
   }
+
+  @Test func `views that come and go have their keys, however many there were`() {
+    let simulation = simulate(Model(), columns: 20, rows: 8) { model in
+      let name = "\(model.heard.count)"
+      return [
+        customView(
+          "wheel", Wheel.self, [.set(\.current, to: ViewKey(name))],
+          [label(name, [.text(name), .onMenu { _ in Self.tell(name) }])])
+      ]
+    }
+    simulation.focus("wheel")
+    for _ in 0..<200 { simulation.press(KeyPress(.menu)) }
+    expectEqual(simulation.model.heard, (0..<200).map { "\($0)" })
+  }
 }
 
 /// A container of a program's own, in which one view is current.
@@ -255,7 +269,9 @@ private struct Wheel: TextContainer {
 
   func size(width: Int?) -> (columns: Int, rows: Int)? { (10, 2) }
 
-  mutating func resolve(over shown: Wheel?) { current = shown?.current ?? current }
+  mutating func resolve(over shown: Wheel?) {
+    if current == "a" { current = shown?.current ?? current }
+  }
 
   func semanticState(ofChild key: ViewKey) -> Semantics.State { key == current ? .current : [] }
 
