@@ -14,7 +14,7 @@ printf '\n== What failed\n'
 # and code that is not compiled runs none.
 awk '
   / recorded an issue |error: |Fatal error|unexpected signal/ { shown = 1; found = 1; print; next }
-  /^[◇✔✘━]/ { shown = 0 }
+  /^(◇|✔|✘|━)/ { shown = 0 }
   shown { print }
   END { exit !found }
 ' "$log" || tail -n 40 "$log"

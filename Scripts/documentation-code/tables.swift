@@ -1,6 +1,7 @@
 @testable import MillionNotes
 @testable import Spreadsheet
 import Forms
+import Widgets
 extension NotesMsg { static func edit(_ edit: TableEdit) -> NotesMsg { .reload } }
 extension NotesModel { var cell: CellKey? { nil } }
 @MainActor let model = NotesModel(count: 1)
@@ -8,3 +9,8 @@ struct Page {
   var cell: CellKey?, draft = ""
   subscript(cell: CellKey) -> String { get { "" } set {} }
 }
+struct Folder {
+  struct File { var path = "", name = "" }
+  var files: [File] = [], menuFile = "", menuSpot: MenuSpot?
+}
+enum FileMsg { case askForMenu(String, MenuSpot), closeMenu, open, delete }

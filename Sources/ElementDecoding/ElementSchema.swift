@@ -41,6 +41,6 @@ public enum ElementSchema {
     ("focus", .focus), ("blur", .blur), ("refresh", .refresh), ("order", .order),
     ("need", .rowsShown), ("scroll", .scroll), ("dismiss", .dismiss), ("appear", .appear),
     ("disappear", .disappear), ("click", .click), ("drag", .drag), ("wheel", .wheel),
-    ("focusEntered", .focusEntered), ("focusLeft", .focusLeft),
+    ("focusEntered", .focusEntered), ("focusLeft", .focusLeft), ("paste", .paste),
   ]
 }

@@ -148,8 +148,10 @@ struct FieldReader {
     let fields = try nested(name)
     try fields.refuseUnknown(PropForm.limits.parts)
     let any = ViewAttributes.anyLength
-    let least = fields.has("atLeast") ? try fields.integer("atLeast") : any.lowerBound
-    let most = fields.has("atMost") ? try fields.integer("atMost") : max(least, any.upperBound)
+    let given = fields.has("atLeast") ? try fields.integer("atLeast") : nil
+    let most =
+      fields.has("atMost") ? try fields.integer("atMost") : max(given ?? 0, any.upperBound)
+    let least = given ?? min(any.lowerBound, most)
     guard least <= most else {
       throw problem(name, "“atLeast” (\(least)) is more than “atMost” (\(most))")
     }

@@ -86,6 +86,7 @@ extension PropField where View == Container {
       PropField("borderSides", .sides, \.borderSides),
       PropField("isFocusScope", .flag, \.isFocusScope),
       PropField("remembersFocus", .flag, \.remembersFocus),
+      PropField("firstFocus", .optional(.key), \.firstFocus),
       PropField("highlightsFocus", .flag, \.highlightsFocus),
       PropField("isOpaque", .flag, \.isOpaque),
       PropField("isModal", .flag, \.isModal),

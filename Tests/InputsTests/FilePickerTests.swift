@@ -88,6 +88,33 @@ struct FilePickerTests {
     expectEqual(simulation.model.state.folder, "/home/ada")
   }
 
+  @Test(arguments: [false, true])
+  func `in a dialog the keyboard begins on the list, unless a view of the dialog comes first`(
+    hasName: Bool
+  ) {
+    var model = Model()
+    model.state.show(Self.contents("/home/ada"), of: "/home/ada")
+    let simulation = simulate(model, columns: 40, rows: 16) { model in
+      [
+        dialog(
+          "open", [.title("Open")],
+          [
+            hasName ? field("name", [.text("x")]) : .none,
+            filePicker("files", model.state, [.height(8)]) { event in
+              Change { model in
+                if case .choose(let path) = event { model.chosen.append(path) }
+                model.state.apply(event)
+              }
+            },
+          ], buttons: [button("cancel", [.title("Cancel")])])
+      ]
+    }
+    expectEqual(simulation.focusedKey, hasName ? "name" : "entries")
+    guard !hasName else { return }
+    simulation.press(.down, .down, .return)
+    expectEqual(simulation.model.chosen, ["/home/ada/Apples.md"])
+  }
+
   @Test func `the way leads to every folder around`() {
     let simulation = start()
     simulation.click("way", column: 5, row: 0)

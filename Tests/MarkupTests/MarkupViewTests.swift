@@ -64,6 +64,29 @@ struct MarkupViewTests {
     expectEqual(try simulation(Self.greeter, columns: 30).screen[4], "  +----------+")
   }
 
+  @Test func `limits that contradict each other are a mistake, and in the program's data raised`()
+    throws
+  {
+    let text = "<label key=\"l\" text=\"x\" width.atLeast=\"9\" width.atMost=\"3\"/>"
+    let error = #expect(throws: MarkupError.self) {
+      try MarkupView(parsing: text, file: "A.ui.xml")
+    }
+    expectEqual(error?.message, "width: “atLeast” (9) is more than “atMost” (3)")
+    func width(_ least: String, _ most: String, _ state: [String: Any]) throws -> ClosedRange<Int> {
+      let view = try MarkupView(
+        parsing: "<label key=\"l\" width.atLeast=\"\(least)\" width.atMost=\"\(most)\"/>",
+        file: "A.ui.xml")
+      let element: ViewElement<Msg> = try view.element(
+        "l", messages: [:], state: MarkupState(state))
+      return try #require(Label(element.content)).attributes.width
+    }
+    expectEqual(try width("{state.a}", "{state.b}", ["a": 9, "b": 3]), 9...9)
+    expectEqual(try width("9", "{state.b}", ["b": 3]), 9...9)
+    expectEqual(try width("{state.a}", "3", ["a": 9]), 9...9)
+    expectEqual(try width("{state.a}", "3", ["a": 2]), 2...3)
+    expectEqual(try width("2", "{state.b}", ["b": 3]), 2...3)
+  }
+
   @Test func `events make the messages that the markup names, and the state is shown`() throws {
     let simulation = try simulation(Self.greeter, columns: 24)
     simulation.press(.tab)

@@ -82,6 +82,7 @@ struct PropDefaultsTests {
 
   @Test func `the defaults of containers are those of the page`() throws {
     let (page, container) = (try Section("group, stack, layers"), Container())
+    page.expect("firstFocus", "nil", container.firstFocus == nil)
     page.expect("highlightsFocus", "false", !container.highlightsFocus)
     page.expect("isFocusScope", "false", !container.isFocusScope)
     page.expect("isModal", "false", !container.isModal)

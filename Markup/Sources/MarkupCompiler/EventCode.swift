@@ -63,6 +63,7 @@ struct EventCode {
       return ".onAct { \(message)($0.\(node.attribute("id")?.value ?? "id")) }"
     case ("table", "change") where node.showsItems:
       return ".onSelectRow { \(message)($0.\(node.attribute("id")?.value ?? "id")) }"
+    case (_, "paste"): return ".onPaste { \(message)($0) }"
     case ("table", _): return nil
     case ("field", "change"): return ".onChange { \(message)($0.text) }"
     case ("field", "submit"): return ".onSubmit { \(message)($0.text) }"

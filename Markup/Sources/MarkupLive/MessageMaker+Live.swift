@@ -6,10 +6,11 @@
     /// A message without a value.
     public static func live(_ message: Msg) -> MessageMaker { MessageMaker(message: message) }
 
-    /// A message with the text of a field.
+    /// A message with the text that was pasted, or that of a field.
     public static func live(_ make: @escaping (String) -> Msg) -> MessageMaker {
       MessageMaker { event in
-        (TextField(event.content)?.text ?? rowKey(event)?.value(as: String.self)).map(make)
+        (event.pastedText ?? TextField(event.content)?.text ?? rowKey(event)?.value(as: String.self))
+          .map(make)
       }
     }
 

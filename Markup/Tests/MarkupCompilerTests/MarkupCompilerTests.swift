@@ -53,6 +53,20 @@ struct MarkupCompilerTests {
     #expect(try compiled([("Views/Greeter.ui.xml", text)]) == code)
   }
 
+  @Test func `a paste hands over its text, and the focus has a first view`() throws {
+    let code = try compiled([
+      (
+        "A.ui.xml",
+        "<group firstFocus=\"rows\" paste=\"add\"><table key=\"rows\" paste=\"put\"/></group>"
+      )
+    ])
+    for part in [
+      ".firstFocus(ViewKey(\"rows\"))", ".onPaste { .add($0) }", ".onPaste { .put($0) }",
+    ] {
+      #expect(code.contains(part), "\(part)")
+    }
+  }
+
   @Test func `attributes stay on their lines`() throws {
     let code = try compiled([
       ("A.ui.xml", "<label\n  text=\"a\"\n\n  textColor=\"red\" isHidden=\"{state.isOff}\"/>")
@@ -85,6 +99,10 @@ struct MarkupCompilerTests {
     arguments: [
       ("<button press=\"a b\"/>", "press: must be the name of a message in Swift"),
       ("<slider value=\"inf\"/>", "value: must be a finite number"),
+      (
+        "<label height.atLeast=\"9\" height.atMost=\"3\"/>",
+        "height: “atLeast” (9) is more than “atMost” (3)"
+      ),
       ("<component type=\"1a\"/>", "Expected the name of a type"),
     ])
   func `a markup that is no Swift is a mistake`(text: String, message: String) {

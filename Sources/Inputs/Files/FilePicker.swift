@@ -21,7 +21,7 @@ public enum FilePurpose: Hashable, Sendable, CaseIterable {
 /// ↑, ↓ and the other keys of a list mark an entry, Return and a double click open a folder or choose a file,
 /// Backspace and ← go out, → goes in. Typing into the field above shows names with some letters in order.
 /// Alt-Period shows names that begin with a period. The way above the list leads to each folder around. Only the
-/// rows in sight are made.
+/// rows in sight are made. A dialog in which the picker comes first begins with the keyboard on the list.
 ///
 /// The picker reads nothing: see ``FilePickerState`` for how the program lists folders. It has no frame and no
 /// size of its own; put it into a `dialog`, or give it a height.
@@ -73,7 +73,7 @@ private struct FilePickerViews<Msg> {
     stack(
       key, .vertical,
       [
-        .keyMap(filePickerKeys.asDefaults),
+        .keyMap(filePickerKeys.asDefaults), .firstFocus("entries"),
         .onAction { isEnabled ? use($0).flatMap(onEvent) : nil }, .batch(props.all),
       ], [way, search, list, foot])
   }

@@ -168,6 +168,7 @@ struct MarkupMaker<Msg> {
       if attribute.name == "items", node.type == "table" { continue }
       filled.attributes[index].value = try text(attribute)
     }
+    filled.settleLimits(of: node)
     if let transform = MarkupTransform(of: node) { apply(transform, to: &filled) }
     // Views are filled when they are made.
     guard node.views.isEmpty else { return filled }

@@ -124,6 +124,7 @@ struct MarkupChecker {
       }
       sample.attributes[index].value = form.sample
     }
+    sample.settleLimits(of: node)
     // Those of parts are noted when they are checked themselves.
     sample.children = node.views.isEmpty ? try samples(of: node) : node.children
     return sample

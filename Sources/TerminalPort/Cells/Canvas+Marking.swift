@@ -48,8 +48,8 @@ extension Canvas {
     guard !seen.isEmpty else { return }
     for row in seen.rows {
       var start = seen.column
-      for column in seen.column...seen.endColumn {
-        guard column == seen.endColumn || grid[column, row].isBlockElement else { continue }
+      for column in seen.column...seen.endColumn
+      where column == seen.endColumn || grid[column, row].isBlockElement {
         let text = CellRect(column: start, row: row, width: column - start, height: 1)
         restyle(text) { style in
           style = TextStyle(

@@ -86,7 +86,7 @@ public protocol TextControl: TextCustomView, ControlValue {
   ///
   /// A change is reported as `ControlEvent.valueChanged`, unless the context was told other
   /// events. A key that the control declines goes on to the views around it, to what keys do always,
-  /// and to the program; so does a turn of the wheel to the views around, and a paste to the program.
+  /// and to the program; so does a paste. A turn of the wheel goes on to the views around.
   /// A release that is declined becomes a click, if the mouse is still on the view.
   mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>)
 
@@ -243,6 +243,8 @@ public enum ControlAction: Hashable, Sendable {
   case unusedKey(KeyPress)
   /// A text that is pasted, while the view has the keyboard.
   case paste(String)
+  /// A text that is pasted into a view inside, which has the keyboard and did not use it.
+  case pasteInside(String)
   /// The left button of the mouse, from when it goes down on the view until it is let go: a press,
   /// drags, a release and a click.
   case pointer(PointerAction)

@@ -3,9 +3,10 @@ import VirtualViews
 extension RetainedTree {
   /// The view beside which a layer stands: the nearest one with a key, among those below the layer.
   ///
-  /// Siblings come first, then those of each view around the layer, then all views in order.
+  /// Siblings come first, then those of each view around the layer. Then come all views inside of each view around it,
+  /// such as the rows of a table, from the innermost to all there are.
   ///
-  /// - Complexity: O(*n*) in the number of views that are looked at.
+  /// - Complexity: O(*n* *d*) for *n* views that are looked at, and a layer *d* deep in the tree.
   func anchor(_ key: ViewKey, of layer: Int32) -> Int32? {
     func isAnchor(_ index: Int32) -> Bool {
       self[index].key == key && !links.holds(index, layer) && isBelow(index, layer)
@@ -16,10 +17,14 @@ extension RetainedTree {
       if let found = links.eachChild(of: parent).first(where: isAnchor) { return found }
       inner = parent
     }
-    var index = links.following(0, inside: 0)
-    while index != TreeLinks.none {
-      if isAnchor(index) { return index }
-      index = links.following(index, inside: 0)
+    inner = layer
+    while links[inner].parent != TreeLinks.none {
+      inner = links[inner].parent
+      var index = links.following(inner, inside: inner)
+      while index != TreeLinks.none {
+        if isAnchor(index) { return index }
+        index = links.following(index, inside: inner)
+      }
     }
     return nil
   }

@@ -32,7 +32,7 @@ struct Focus {
     let position =
       order.firstIndex(of: view)
       ?? memory[view].flatMap { order.firstIndex(of: $0) }
-      ?? (tree.contains(view) ? first(inside: view, of: order, in: tree) : nil)
+      ?? (tree.contains(view) ? entrance(of: view, among: order, in: tree) : nil)
     if let position { stop(at: position, of: order, in: tree) }
   }
 
@@ -67,12 +67,6 @@ struct Focus {
       other != view && tree.isTabStop(other) && tree.links.holds(holder.index, other.index)
         && scope.map { $0.contains(other.index) } ?? true && tree.layer(of: other.index) == layer
     }
-  }
-
-  /// The place of the first view inside another one at which Tab stops; where it stops at none, of the first.
-  private func first(inside holder: NodeID, of order: [NodeID], in tree: RetainedTree) -> Int? {
-    let places = order.indices.filter { tree.links.holds(holder.index, order[$0].index) }
-    return places.first { tree.isTabStop(order[$0]) } ?? places.first
   }
 
   private mutating func stop(at position: Int, of order: [NodeID], in tree: RetainedTree) {
@@ -135,9 +129,34 @@ struct Focus {
   /// Gives the focus to the first view inside another one that can have it, or to none.
   mutating func enter(_ scope: NodeID, in tree: RetainedTree) {
     let order = order(in: tree)
-    let isStop = order.contains(scope) && tree.isTabStop(scope)
-    let first = isStop ? order.firstIndex(of: scope) : first(inside: scope, of: order, in: tree)
-    move(to: first.map { order[$0] }, in: tree)
+    guard let position = entrance(of: scope, among: order, in: tree) else {
+      return move(to: nil, in: tree)
+    }
+    stop(at: position, of: order, in: tree)
+  }
+
+  /// The place of the view with which the focus begins in another one: the first at which Tab stops, unless that one, or a
+  /// container inside in which it stands, names another (`Container.firstFocus`).
+  ///
+  ///     dialog                       the first is a, and the picker in which it stands names b
+  ///       picker, firstFocus: b      dialog → picker → b
+  ///         a, b
+  ///       c
+  private func entrance(of scope: NodeID, among order: [NodeID], in tree: RetainedTree) -> Int? {
+    func isInside(_ view: NodeID, _ index: Int32) -> Bool {
+      view.index == index || tree.links.holds(index, view.index)
+    }
+    let places = order.indices.filter { isInside(order[$0], scope.index) }
+    guard let first = places.first(where: { tree.isTabStop(order[$0]) }) ?? places.first else {
+      return nil
+    }
+    for holder in tree.holders(of: order[first], inside: scope) {
+      guard let key = tree[holder].firstFocus else { continue }
+      let named = order.lazy.filter { isInside($0, holder) }
+        .compactMap { tree.view(with: key, around: $0, inside: holder) }.first
+      if let named { return entrance(of: named, among: order, in: tree) }
+    }
+    return first
   }
 
   /// The views that can have the focus, in order; a scroll view only where nothing inside it can, and a split
@@ -179,6 +198,27 @@ extension RetainedTree {
   /// True if keys that move the focus stop at a view.
   fileprivate func isTabStop(_ node: NodeID) -> Bool {
     self[node.index].content.attributes.isTabStop
+  }
+
+  /// The views from one inwards to what holds another view inside of it.
+  fileprivate func holders(of view: NodeID, inside top: NodeID) -> [Int32] {
+    var holders: [Int32] = []
+    var index = view.index
+    while index != top.index, links[index].parent != TreeLinks.none {
+      index = links[index].parent
+      holders.insert(index, at: 0)
+    }
+    return holders
+  }
+
+  /// The view with a key: a view, or one around it inside of a container; nil if none of them has the key.
+  fileprivate func view(with key: ViewKey, around view: NodeID, inside holder: Int32) -> NodeID? {
+    var index = view.index
+    while index != holder, index != TreeLinks.none {
+      if self[index].key == key { return self[index].id }
+      index = links[index].parent
+    }
+    return nil
   }
 
   /// The innermost lazy container around a view; nil if there is none.

@@ -1,6 +1,6 @@
 import VirtualViews
 
-/// The meaning of an event of the user: the one place where pastes and clicks get one.
+/// The meaning of an event of the user: the one place where clicks get one.
 enum Intention: Equatable {
   /// A view reacts.
   case react(NodeID, Reaction)
@@ -30,14 +30,6 @@ struct Router {
   var clipboard = ""
   /// The rows of a lazy container.
   var rows: (NodeID) -> LazyRows? = { _ in nil }
-
-  /// Returns the meaning of pasted text.
-  func meaning(ofPasting text: String) -> [Intention] {
-    guard let focused, let reaction = reaction(of: focused, to: .paste(text)) else {
-      return []
-    }
-    return [.react(focused, reaction)]
-  }
 
   /// Returns the meaning of the left button; the other buttons mean nothing to controls.
   func meaning(of event: MouseEvent) -> [Intention] {

@@ -26,9 +26,7 @@ extension Stage {
       if mouse.kind == .release, pointer == nil, pressed == nil { hover(mouse) }
     case .paste(let text):
       isSuspended = endSequence() || isSuspended
-      let intentions = router.meaning(ofPasting: text)
-      for intention in intentions { carryOut(intention) }
-      if intentions.isEmpty { host?.receive(.paste(text)) }
+      if !paste(text) { host?.receive(.paste(text)) }
     case .focus(let hasFocus): host?.receive(.focus(hasFocus))
     case .resize(let columns, let rows):
       resize(to: CellSize(clampingColumns: columns, rows: rows, cells: mostCells))

@@ -4,7 +4,8 @@ import VirtualViews
 //
 // 1. To actions that come first (`isFirst`): the program's, those of the views around the focus,
 //    from the outermost to the one that has it, the focused control's own, and the library's.
-// 2. To the control that has the focus: as an action if the map of the view or its own binds it, else as a key.
+// 2. To the control that has the focus: as an action if the map of the view or its own binds it, else as a key. Before that to
+//    its current part, such as the selected row, unless the control has an action for the key; then after it.
 // 3. To the actions of the views from there outwards, to views that scroll, and to containers in which
 //    arrows move the focus by where views stand (`Stage+SpatialNavigation`).
 // 4. To the views of the layer that have keys wherever the focus is (`Stage+Shortcuts`).
@@ -36,17 +37,18 @@ extension Stage {
 
   /// Offers keys that were pressed in order to everyone, as one sequence.
   func offer(_ presses: KeyPresses) -> Use {
-    let path = focusPath
+    let (path, parts) = (focusPath, tree.currentParts(of: focus.view))
     let (program, library) = keys.outer(isModal: tree.modal != nil)
     var use = ask(program, presses, isFirst: true)
     for view in path.reversed() where use == .none { use = ask(view, presses, isFirst: true) }
+    if use == .none { use = ask(parts: parts.reversed(), presses, isFirst: true) }
     if use == .none, let view = focus.view {
       var asked: [NodeID] = []
       use = askControl(view, presses, isFirst: true, &asked) ?? .none
     }
     if use == .none { use = ask(library, presses, isFirst: true) }
     guard use == .none || use == .kept else { return use }
-    use = offer(presses, outwards: path)
+    use = offer(presses, outwards: path, parts)
     if use == .none { use = askAnywhere(presses) }
     if use == .none { use = ask(program, presses, isFirst: false) }
     if use == .none { use = ask(library, presses, isFirst: false) }
@@ -57,18 +59,28 @@ extension Stage {
     return use == .kept ? .none : use
   }
 
-  /// Offers keys to the view that has the focus, then to what holds it and to the actions of each.
-  private func offer(_ presses: KeyPresses, outwards path: [NodeID]) -> Use {
+  /// Offers keys to the view that has the focus, with its current part, then to what holds it and to the actions of each.
+  private func offer(_ presses: KeyPresses, outwards path: [NodeID], _ parts: [NodeID]) -> Use {
     let single = presses.all.count == 1 ? presses.all.first : nil
     // The program declines an action once.
     var asked: [NodeID] = []
     for view in path {
+      let inside = view == focus.view ? parts : []
+      let isLate = !inside.isEmpty && isUsed(presses, by: view)
+      if !isLate {
+        let use = ask(parts: inside, presses, isFirst: false)
+        if use != .none { return use }
+      }
       // An action that the control declines is not offered as a key.
       let bound = askControl(view, presses, isFirst: false, &asked)
       if let bound, bound != .none { return bound }
       if bound == nil, let single {
         let action = view == focus.view ? ControlAction.key(single) : .keyInside(single)
         if act(view, on: action) { return .some }
+      }
+      if isLate {
+        let use = ask(parts: inside, presses, isFirst: false)
+        if use != .none { return use }
       }
       let use = asked.contains(view) ? .none : ask(view, presses, isFirst: false)
       if use != .none { return use }
@@ -198,19 +210,28 @@ extension Stage {
     let path = focusPath.filter { tree[$0.index].content.hasActions }
     func map(of view: NodeID) -> KeyMap { keys.chosen(tree[view.index].content.attributes.keyMap) }
     let outwards = path.map(map)
-    let inner = inheritedFirst(focusPath).filter(path.contains).map(map)
+    let parts = tree.currentParts(of: focus.view).filter { tree[$0.index].content.hasActions }
+      .map(map)
+    let inner = parts + inheritedFirst(focusPath).filter(path.contains).map(map)
     let (control, shortcuts) = (controlKeys, keysAnywhere)
     let (program, library) = keys.outer(isModal: tree.modal != nil)
     // Of equal keys that binding counts which is asked first; the innermost is told first, and
     // what every control of a kind does is told last.
     var asked = [KeySequence: KeyBinding](minimumCapacity: 64)
-    for map in [program] + outwards.reversed() + [control, library] {
+    for map in [program] + outwards.reversed() + parts.reversed() + [control, library] {
       for binding in map.bindings where binding.isFirst && asked[binding.keys] == nil {
         asked[binding.keys] = binding
       }
     }
     let others = (inner + [shortcuts, program, library]).flatMap(\.bindings)
     let shown = Set(others.filter { !$0.title.isEmpty }.map(\.keys))
+    if !parts.isEmpty {
+      let own = Set(control.bindings.map(\.keys))
+      for binding in parts.flatMap(\.bindings)
+      where asked[binding.keys] == nil && !own.contains(binding.keys) {
+        asked[binding.keys] = binding
+      }
+    }
     if let view = focus.view {
       let own = inheritedKeys(of: view).filter(path.contains).flatMap { map(of: $0).bindings }
       for binding in KeyMap(own).inOrder.bindings where asked[binding.keys] == nil {

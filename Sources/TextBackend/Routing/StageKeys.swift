@@ -47,7 +47,7 @@ struct StageKeys {
   mutating func bind(_ keys: KeyMap, _ choices: KeyChoices) {
     self.choices = choices
     mayAskForOthers = true
-    program = chosen(keys)
+    program = chosen(keys.inOrder)
     firstOfProgram = KeyMap(program.bindings.filter(\.isFirst))
     let whole = chosen(standard)
     library = whole.subtracting(program)
@@ -76,8 +76,8 @@ struct StageKeys {
 
   // Inlined: the keys of a stage are copied for a call, and most users prefer none.
 
-  /// A map with the keys that the user prefers, in the order in which they are asked.
+  /// A map with the keys that the user prefers; one that is in order stays so.
   @inline(__always) func chosen(_ keys: KeyMap) -> KeyMap {
-    (choices.keys.isEmpty ? keys : keys.choosing(choices)).inOrder
+    choices.keys.isEmpty ? keys : keys.choosing(choices).inOrder
   }
 }

@@ -26,7 +26,7 @@ extension Table {
         dragOn(&state, &context) || chooseOn(&state, &context)
           || state.search.elapse(to: context.time)
       case .blur: leave(&state, &context)
-      case .keyInside, .paste, .hover, .focus: false
+      case .keyInside, .paste, .pasteInside, .hover, .focus: false
       }
     guard isUsed else { return context.decline() }
     if firstRow != nil { tellFirstRow(&state, &context) }

@@ -18,6 +18,9 @@ struct RetainedTree {
   private(set) var trackers: Set<NodeID> = []
   // Views with keys that came or changed since they were looked at, and perhaps some that are gone.
   private var keyed: Set<NodeID> = []
+  // Views that had keys, gone or not, and the number of them with which they are freed of those that are gone.
+  private var keyHolders: Set<NodeID> = []
+  private var mostKeyHolders = 64
   /// The views that had keys which ask for actions wherever the focus is, gone or not.
   private(set) var shortcuts: Set<NodeID> = []
   // One value, in an array: the tree is copied with every key, and each reference in it takes time.
@@ -217,9 +220,24 @@ struct RetainedTree {
     if attributes.tracksHover { trackers.insert(node) }
     if attributes.hasKeys {
       keyed.insert(node)
+      noteKeyHolder(node)
       if attributes.keyMap.hasKeysAnywhere { shortcuts.insert(node) }
     }
     if attributes.bar != nil || !bars.isEmpty { noteBar(node, at: attributes.bar) }
+  }
+
+  private mutating func noteKeyHolder(_ node: NodeID) {
+    if keyHolders.count >= mostKeyHolders {
+      keyHolders = keyHolders.filter(contains)
+      mostKeyHolders = max(64, 2 * keyHolders.count)
+    }
+    // Afterwards: the view is being made.
+    keyHolders.insert(node)
+  }
+
+  /// True if some view inside of another one may have keys; false for most, without a look at what is inside.
+  func mayHoldKeys(_ index: Int32) -> Bool {
+    keyHolders.contains { contains($0) && links.holds(index, $0.index) }
   }
 
   /// Takes out the key maps of views that came or changed.

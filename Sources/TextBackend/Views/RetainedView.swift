@@ -156,6 +156,9 @@ extension RetainedView {
   /// True if the focus, when it is given to the view, goes to the view inside that had it last.
   @inline(__always) var remembersFocus: Bool { behavior.holdsViews && arrangement.remembersFocus }
 
+  /// The key of the view inside with which the focus begins; nil for the first one.
+  var firstFocus: ViewKey? { behavior.holdsViews ? arrangement.firstFocus : nil }
+
   /// True if its border tells that the focus is inside.
   @inline(__always) var highlightsFocus: Bool { behavior.holdsViews && arrangement.highlightsFocus }
 

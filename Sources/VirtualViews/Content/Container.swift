@@ -8,7 +8,7 @@ public struct Container: ContentValue, Hashable {
   public var alignment: Alignment = .fill
   /// The color of the border and of the texts in it.
   public var borderColor: Color = .default
-  // Few containers have texts in their borders or a breakpoint, so these are behind one pointer; the order
+  // Few containers have texts in their borders, a breakpoint or a first view, so these are behind one pointer; the order
   // and width of the properties keep a container within 41 bytes.
   private var extras: Extras?
   @usableFromInline var gap: Int32 = 0
@@ -51,13 +51,13 @@ public struct Container: ContentValue, Hashable {
       var captions = captions.filter { $0.place != place }
       if !newValue.isEmpty { captions.append(Caption(place: place, text: newValue)) }
       captions.sort { $0.place.rawValue < $1.place.rawValue }
-      extras = Extras(captions, verticalBelow)
+      extras = Extras(captions, verticalBelow, firstFocus)
     }
   }
 
   /// The texts in the border, in the order of their places; none is empty.
   public var captions: [Caption] {
-    if case .extras(let captions, _) = extras { captions } else { [] }
+    if case .extras(let captions, _, _) = extras { captions } else { [] }
   }
 
   /// The number of columns inside below which a horizontal container stands its children under each other;
@@ -65,17 +65,24 @@ public struct Container: ContentValue, Hashable {
   ///
   /// Numbers below 0 count as 0, those beyond 32 bits as the greatest of 32 bits.
   public var verticalBelow: Int {
-    get { if case .extras(_, let columns) = extras { Int(columns) } else { 0 } }
-    set { extras = Extras(captions, newValue) }
+    get { if case .extras(_, let columns, _) = extras { Int(columns) } else { 0 } }
+    set { extras = Extras(captions, newValue, firstFocus) }
+  }
+
+  /// The key of the view inside with which the focus begins when it comes into the container; nil for the first one.
+  public var firstFocus: ViewKey? {
+    get { if case .extras(_, _, let key) = extras { key } else { nil } }
+    set { extras = Extras(captions, verticalBelow, newValue) }
   }
 
   private indirect enum Extras: Hashable, Sendable {
-    case extras([Caption], verticalBelow: Int32)
+    case extras([Caption], verticalBelow: Int32, firstFocus: ViewKey?)
 
     /// The properties as they are stored; nil if none differs from its default.
-    init?(_ captions: [Caption], _ verticalBelow: Int) {
-      guard !captions.isEmpty || verticalBelow > 0 else { return nil }
-      self = .extras(captions, verticalBelow: Int32(clamping: max(0, verticalBelow)))
+    init?(_ captions: [Caption], _ verticalBelow: Int, _ firstFocus: ViewKey?) {
+      guard !captions.isEmpty || verticalBelow > 0 || firstFocus != nil else { return nil }
+      self = .extras(
+        captions, verticalBelow: Int32(clamping: max(0, verticalBelow)), firstFocus: firstFocus)
     }
   }
 

@@ -144,10 +144,11 @@ public struct ViewAttributes: Hashable, Sendable {
 
   /// The keys that ask for actions while the focus is in the view.
   ///
-  /// Handlers of the view hear of the actions (``ControlEvent/action``).
+  /// Handlers of the view hear of the actions (``ControlEvent/action``). Defaults stand after all other bindings.
   public var keyMap: KeyMap {
     get { rare.keyMap }
-    set { rare.keyMap = newValue }
+    // Here, once: each key asks the maps of all views around the focus several times.
+    set { rare.keyMap = newValue.inOrder }
   }
 
   /// True if keys that are bound at the view around come before those of this view and of its control.

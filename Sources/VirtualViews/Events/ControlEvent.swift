@@ -59,12 +59,14 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let focusEntered = ControlEvent(rawValue: 1 << 23)
   /// The focus left a view, with all that is inside of it.
   public static let focusLeft = ControlEvent(rawValue: 1 << 24)
+  /// A text was pasted while the focus is in a view; see ``ViewEvent/pastedText``.
+  public static let paste = ControlEvent(rawValue: 1 << 25)
 
   /// The events that a backend offers to one view after the other by itself.
-  static let offered: ControlEvent = [.click, .drag, .wheel, .dismiss, .action, .hover]
+  static let offered: ControlEvent = [.click, .drag, .wheel, .dismiss, .action, .hover, .paste]
   /// The events of which one handler of a view may want some, such as clicks of one button, and leave the
   /// others to the handlers that were there before it.
-  static let shared: ControlEvent = [.click, .wheel, .action]
+  static let shared: ControlEvent = [.click, .wheel, .action, .paste]
   /// The coming and going of a view.
   static let stay: ControlEvent = [.appear, .disappear]
   /// The events of which views further outside are not told when handlers decline them: they concern no other view, or
@@ -77,7 +79,7 @@ extension ControlEvent: CustomStringConvertible {
     "primaryAction", "valueChanged", "editingChanged", "editingDidBegin", "editingDidEnd",
     "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
     "click", "drag", "wheel", "dismiss", "action", "hover", "appear", "disappear", "scroll",
-    "move", "edit", "copy", "focusEntered", "focusLeft",
+    "move", "edit", "copy", "focusEntered", "focusLeft", "paste",
   ]
 
   /// The names of the events, joined by a plus.

@@ -10,6 +10,8 @@ public struct ViewEvent: Hashable, Sendable {
   public var pointer: PointerAction?
   /// The action that a key asked for.
   public var action: KeyAction?
+  /// The text that was pasted, for ``ControlEvent/paste``.
+  public var pastedText: String?
 
   /// Makes an event.
   public init(

@@ -81,7 +81,7 @@ public struct KeyMap: Hashable, Sendable {
   /// ```
   ///
   /// A program that binds one of the keys takes it over, which is no problem. Where its handler makes no message,
-  /// the default has the key.
+  /// the default has the key. Both come before the views inside if one of them does (`isFirst`).
   public var asDefaults: KeyMap {
     KeyMap(
       bindings.map { binding in
@@ -91,24 +91,32 @@ public struct KeyMap: Hashable, Sendable {
       })
   }
 
-  /// The bindings in the order in which they are asked: defaults after all others, when those that take over their
-  /// keys are.
+  /// The bindings in the order in which they are asked: defaults after all others, and first ones where a default of the
+  /// same keys is one, or takes them over from one.
+  ///
+  /// A view has its keys in this order from the beginning (``ViewAttributes/keyMap``), so nobody orders them for a key.
   package var inOrder: KeyMap {
     guard bindings.contains(where: \.isDefault) else { return self }
-    let others = bindings.filter { !$0.isDefault }
-    let defaults = bindings.filter(\.isDefault).map { binding in
-      var binding = binding
-      let other = others.first { $0.keys == binding.keys }
-      binding.isFirst = other?.isFirst ?? binding.isFirst
-      return binding
-    }
-    return KeyMap(others + defaults)
+    let (others, defaults) = (bindings.filter { !$0.isDefault }, bindings.filter(\.isDefault))
+    return KeyMap(others.asFirst(with: defaults) + defaults.asFirst(with: others))
   }
 
   /// The bindings whose keys are not bound in another map.
   public func subtracting(_ other: KeyMap) -> KeyMap {
     let others = Set(other.bindings.map(\.keys))
     return KeyMap(bindings.filter { !others.contains($0.keys) })
+  }
+}
+
+extension [KeyBinding] {
+  /// The bindings, of which those come first whose keys others bind so that they come first.
+  fileprivate func asFirst(with others: [KeyBinding]) -> [KeyBinding] {
+    map { binding in
+      var binding = binding
+      binding.isFirst =
+        binding.isFirst || others.contains { $0.isFirst && $0.keys == binding.keys }
+      return binding
+    }
   }
 }
 

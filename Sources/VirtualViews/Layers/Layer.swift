@@ -68,7 +68,9 @@ extension Layer {
     /// Beside a view, where it is seen.
     ///
     /// The view is found by its key: among the siblings of the layer, then among those of each view
-    /// around it, and at last in the whole tree, in order. Views in layers above are not looked at.
+    /// around it. At last it is looked for among all views inside of each view around it, in order, from the
+    /// innermost to the whole tree, so that a row of the table beside the layer comes before others. Views in layers
+    /// above are not looked at.
     ///
     /// The layer stands at the opposite side if there is no room at this one. If there is no room at
     /// either side, the layer is moved inside the screen, over the view if need be. A layer is not

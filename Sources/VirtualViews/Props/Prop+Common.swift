@@ -43,8 +43,9 @@ extension Prop where View: ViewDescription {
     Prop { $0.attributes.isTextSelectable = isTextSelectable }
   }
 
-  /// Lets Tab, and arrows that move the focus, stop at the view. If not, only a click or the program gives it the
-  /// focus.
+  /// Lets Tab, and arrows that move the focus, stop at the view.
+  ///
+  /// If not, only a click or the program gives it the focus.
   public static func isTabStop(_ isTabStop: Bool) -> Prop {
     Prop { $0.attributes.isTabStop = isTabStop }
   }

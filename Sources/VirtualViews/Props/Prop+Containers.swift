@@ -49,6 +49,22 @@ extension Prop where View == Container {
     Prop { $0.remembersFocus = remembers }
   }
 
+  /// Has the focus begin with the view inside that has a key, when it comes into the container; nil for the first one.
+  ///
+  /// ```swift
+  /// dialog("rename", [.firstFocus("name"), .onDismiss(.cancel)], [folders, field("name", [.text(model.name)])])
+  /// ```
+  ///
+  /// The focus comes into a container when a dialog or another layer that takes the focus is shown, and by `Command.focus`.
+  /// The view may be anywhere inside. If it cannot have the focus, the first view inside of it has it. Where the focus would
+  /// begin in a container inside that has this, too, it begins with the view that this one names.
+  public static func firstFocus<Key: Hashable & Sendable>(_ key: Key?) -> Prop {
+    firstFocus(key.map { ViewKey($0) })
+  }
+
+  /// Has the focus begin with the view inside that has a key, when it comes into the container; nil for the first one.
+  public static func firstFocus(_ key: ViewKey?) -> Prop { Prop { $0.firstFocus = key } }
+
   /// Draws the border and the texts in it in the color of the focus while the focus is inside.
   ///
   /// So the user sees in which part of the screen the focus is. A container without a border shows nothing. Of containers

@@ -12,7 +12,8 @@ extension Prop where View: ViewDescription {
   /// Makes a message when the user asks for the menu of the view; nil leaves it to the views around.
   ///
   /// The user asks by a click with the right button, or by Menu or Shift-F10 while the focus is in the
-  /// view: by the action `context-menu`. Show the menu by ``contextMenu(_:of:at:_:_:)``.
+  /// view: by the action `context-menu`. At a row of a table they ask while the row is selected and the table has the
+  /// focus. The key of the row is what identifies its item. Show the menu by ``contextMenu(_:of:at:_:_:)``.
   public static func onMenu(_ makeMessage: @escaping (MenuSpot) -> Msg?) -> Prop {
     .batch([
       .onClick { click in
@@ -42,7 +43,7 @@ private let menuKeys: KeyMap = [
 ///
 /// - Parameters:
 ///   - key: identifies the menu among its siblings.
-///   - view: the key of the view.
+///   - view: the key of the view; that of a row is what identifies its item.
 ///   - spot: the place, as `Prop.onMenu(_:)` told it; nil shows no menu.
 ///   - props: the look of the popover around the rows.
 ///   - items: the rows and their messages, from top to bottom.

@@ -43,12 +43,18 @@ struct KeyMapTests {
     for map in [KeyMap(first + last), KeyMap(last + first)] {
       expectEqual(map.problems, [])
       let ordered = map.inOrder
-      #expect(ordered.match(["x"], isFirst: true) == nil)
-      expectEqual(ordered.match(["x"], isFirst: false), .action("own"))
-      expectEqual(ordered.match(["x"], isFirst: false, isDefault: true), .action("cut"))
+      // They come as early as the default does by itself.
+      expectEqual(ordered.match(["x"], isFirst: true), .action("own"))
+      expectEqual(ordered.match(["x"], isFirst: true, isDefault: true), .action("cut"))
+      #expect(ordered.match(["x"], isFirst: false) == nil)
       expectEqual(ordered.match(["g"], isFirst: false), .beginning)
       expectEqual(ordered.match(["h"], isFirst: false), .action("help"))
     }
+    // A view has its keys in this order once they are given to it.
+    var attributes = ViewAttributes()
+    attributes.keyMap = KeyMap(first + last)
+    expectEqual(attributes.keyMap, KeyMap(first + last).inOrder)
+    expectEqual(attributes.keyMap.bindings.map(\.action), ["own", "top", "cut", "go", "help"])
     // Two defaults with equal keys are as much of a problem as two others.
     expectEqual(KeyMap(defaults.bindings + defaults.bindings).asDefaults.problems.count, 3)
   }

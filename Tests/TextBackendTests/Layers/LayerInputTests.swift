@@ -45,6 +45,37 @@ struct LayerInputTests {
     #expect(showing.lines != before)
   }
 
+  @Test func `the focus begins with the view that a layer names`() {
+    func panel(_ first: String?) -> [ViewElement<String>] {
+      behind + [
+        self.panel(
+          "panel", [.takesFocus(true), .firstFocus(first)],
+          [
+            action("x"), stack("inner", .vertical, [.firstFocus("z")], [action("y"), action("z")]),
+          ])
+      ]
+    }
+    // A name that no view has, or one that cannot have the focus, changes nothing.
+    let cases: [(String?, String)] = [
+      (nil, "x"), ("x", "x"), ("y", "y"), ("z", "z"), ("inner", "z"), ("panel", "x"), ("a", "x"),
+      ("?", "x"),
+    ]
+    for (first, expected) in cases {
+      let showing = Showing(20, 6, panel(first))
+      expectEqual(showing.focused, expected)
+    }
+  }
+
+  @Test func `a container inside says where the focus begins if it comes first, or is given it`() {
+    let inner = stack("inner", .vertical, [.firstFocus("z")], [action("y"), action("z")])
+    let showing = Showing(
+      20, 6, behind + [panel("panel", [.takesFocus(true)], [inner, action("x")])])
+    expectEqual(showing.focused, "z")
+    let outside = Showing(20, 6, [action("x"), inner])
+    outside.screen.focus(outside.node("inner"))
+    expectEqual(outside.focused, "z")
+  }
+
   @Test func `keys do not leave a layer for what scrolls around it`() {
     let holder = scrollView(
       "s", [],

@@ -72,6 +72,30 @@ struct InheritedKeysTests {
     expectEqual(simulation.messages.last, "a")
   }
 
+  @Test func `a default that comes first does so also where a program binds its keys`() {
+    var declines = false
+    let defaults: KeyMap = [.bind("x", "cut", "Cut", isFirst: true), .bind("y", "copy", "Copy")]
+    let simulation = simulate {
+      [
+        stack(
+          "s", .vertical,
+          [
+            .keyMap(defaults.asDefaults),
+            .onAction { action in
+              if action == "own" { return declines ? nil : "own" }
+              return "\(action)"
+            }, .keyMap([.bind("x", "own", "Own"), .bind("y", "other", isFirst: true)]),
+          ], [field("f", [.onChange { $0.text }])])
+      ]
+    }
+    simulation.focus("f")
+    simulation.press("x", "y", "z")
+    expectEqual(simulation.messages, ["own", "other", "z"])
+    declines = true
+    simulation.press("x")
+    expectEqual(simulation.messages.last, "cut")
+  }
+
   @Test func `without it they have what the control leaves`() {
     let simulation = simulate { [search([], inherits: false)] }
     simulation.focus("f")

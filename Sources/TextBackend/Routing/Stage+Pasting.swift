@@ -1,0 +1,27 @@
+import VirtualViews
+
+// A text that is pasted is offered to the view with the focus and then to those around it, as far as keys go: up
+// to what is modal, or a layer. At each view the program's handler comes before the control, as with the wheel:
+// a control that takes pastes takes all of them.
+extension Stage {
+  /// Offers pasted text to the view with the focus, and then to those around it.
+  ///
+  /// - Returns: true if one of them used it.
+  func paste(_ text: String) -> Bool {
+    for node in focusPath {
+      if tell(of: text, at: node) { return true }
+      if act(node, on: node == focus.view ? .paste(text) : .pasteInside(text)) { return true }
+    }
+    return false
+  }
+
+  private func tell(of text: String, at node: NodeID) -> Bool {
+    guard let view = tree.view(node), view.content.isEnabledControl || !view.content.isControl
+    else { return false }
+    var event = ViewEvent(node: node, kind: .paste, content: view.content)
+    event.pastedText = text
+    let options = tell(event)
+    if options?.resignFirstResponder == true { setFocus(nil) }
+    return options != nil
+  }
+}
