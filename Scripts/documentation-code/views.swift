@@ -1,5 +1,11 @@
 struct Note: Equatable, Identifiable { var id = 1, title = "" }
-struct Model { var notes: [Note] = [], name = "" }
-enum Msg: Sendable { case save, rename(String), openMenu, load }
+enum Pile: String, CaseIterable { case open, done }
+struct Card: Identifiable { struct ID: Hashable, Sendable { var number = 1 }; var id = ID(), title = "" }
+struct Model {
+  var notes: [Note] = [], name = "", pileUnderMouse: Pile?
+  func cards(on pile: Pile) -> [Card] { [] }
+  mutating func move(_ card: Card.ID, to pile: Pile, before other: Card.ID?) {}
+}
+enum Msg: Sendable { case save, rename(String), openMenu, load, advance(Card.ID), drag(Card.ID, PointerAction) }
 var files: [Element<Msg>] { [] }
 let path = ""
