@@ -110,6 +110,69 @@ struct RowMenuTests {
     #expect(simulation.screen.joined().contains("Delete"))
   }
 
+  @Test(arguments: [MouseEvent.Kind.wheelDown, .wheelUp])
+  func `so does one just beyond an edge, of which there is a view`(wheel: MouseEvent.Kind) {
+    let files = (0..<30).map { "\($0)" }
+    let simulation = start(files, rows: 8, [.onMenu { _ in Self.tell("table") }])
+    simulation.focus("files")
+    let isDown = wheel == .wheelDown
+    if isDown { simulation.press(.down, .down, .down) } else { simulation.press(.end, .up, .up) }
+    simulation.textScreen.handle(.mouse(MouseEvent(wheel, column: 0, row: 0)))
+    #expect(!simulation.screen.contains { $0.contains(isDown ? "file 2 " : "file 27") })
+    simulation.press(KeyPress(.menu))
+    expectEqual(simulation.model.heard, ["table"])
+    #expect(simulation.model.row == nil)
+  }
+
+  @Test func `where cells are selected, the keys of no other cell count`() {
+    let simulation = simulate(Model(), columns: 20, rows: 5) { _ in
+      [
+        table(
+          "t",
+          [
+            .columns([TableColumn("name", "Name"), TableColumn("size", "Size")]),
+            .selectionUnit(.cell), .onMenu { _ in Self.tell("table") },
+          ], items: ["a", "b"], id: \.self
+        ) { file in
+          stack(
+            "row", .horizontal, [],
+            [
+              label("name", [.text(file)]),
+              label("size", [.text("1"), .onMenu { _ in Self.tell("size of \(file)") }]),
+            ])
+        }
+      ]
+    }
+    simulation.focus("t")
+    simulation.press(.down, KeyPress(.menu), .right, KeyPress(.menu))
+    expectEqual(simulation.model.heard, ["table", "size of a"])
+  }
+
+  @Test func `a view that is hidden has no keys, and those of one inside come before the row's`() {
+    let keys: KeyMap = [.bind("x", "x", "X"), .bind("y", "y", "Y")]
+    let simulation = simulate(Model(), columns: 20, rows: 5) { _ in
+      [
+        table("t", items: ["a"], id: \.self) { _ in
+          stack(
+            "row", .horizontal, [.keyMap(keys), .onAction { Self.tell("row \($0)") }],
+            [
+              label(
+                "hidden", [.isHidden(true), .keyMap(keys), .onAction { Self.tell("hidden \($0)") }]),
+              label(
+                "shown",
+                [
+                  .text("s"), .keyMap([.bind("x", "x", "X")]),
+                  .onAction { Self.tell("shown \($0)") },
+                ]),
+            ])
+        }
+      ]
+    }
+    simulation.focus("t")
+    simulation.press(.down, "x", "y")
+    expectEqual(simulation.model.heard, ["shown x", "row y"])
+  }
+
   @Test
   func `signs before the view of a row change nothing, and controls in it have their own keys`() {
     let menu: LabelProp<Told> = .onMenu(Self.menu(of: "b"))
@@ -207,6 +270,26 @@ struct RowMenuTests {
     simulation.focus("t")
     simulation.press(.down, .down, KeyPress(.menu), .right, KeyPress(.menu))
     expectEqual(simulation.model.heard, ["row b", "size of b"])
+  }
+
+  @Test func `footers show a menu once, though the row and the table have one`() {
+    let app = App<[String], [String]>(
+      model: [],
+      update: { titles, model in
+        model = titles
+        return .none
+      },
+      render: { _ in
+        [
+          table("t", [.onMenu { _ in ["table"] }], items: [1, 2], id: \.self) { number in
+            label("row", [.text("\(number)"), .onMenu { _ in ["row"] }])
+          }
+        ]
+      }, subscriptions: { _ in .boundKeys { $0.map(\.title) } })
+    let simulation = Simulation(app, columns: 20, rows: 3)
+    simulation.focus("t")
+    simulation.press(.down)
+    expectEqual(simulation.model.filter { $0 == "Menu" }.count, 1)
   }
 
   @Test func `footers show the keys of the selected row`() {

@@ -3,8 +3,8 @@ import VirtualViews
 extension RetainedTree {
   /// The view beside which a layer stands: the nearest one with a key, among those below the layer.
   ///
-  /// Siblings come first, then those of each view around the layer. Then come all views inside of each view around it,
-  /// such as the rows of a table, from the innermost to all there are.
+  /// For each view around the layer, from the innermost outwards, its children come first, and then all views inside of
+  /// them, such as the rows of a table.
   ///
   /// - Complexity: O(*n* *d*) for *n* views that are looked at, and a layer *d* deep in the tree.
   func anchor(_ key: ViewKey, of layer: Int32) -> Int32? {
@@ -16,10 +16,6 @@ extension RetainedTree {
       let parent = links[inner].parent
       if let found = links.eachChild(of: parent).first(where: isAnchor) { return found }
       inner = parent
-    }
-    inner = layer
-    while links[inner].parent != TreeLinks.none {
-      inner = links[inner].parent
       var index = links.following(inner, inside: inner)
       while index != TreeLinks.none {
         if isAnchor(index) { return index }

@@ -6,8 +6,9 @@ import VirtualViews
 extension RetainedTree {
   /// The views in the current part of a control of which keys count, in the order in which they are asked.
   ///
-  /// A row that is scrolled out of sight has no view, and so no keys. First comes the current cell of the row. Then the row itself; or, where a list or a tree has put its signs around the view of
-  /// the program, the outermost view inside that has keys. Views that hold controls have these keys for them.
+  /// A row that is out of sight has none: nobody would see what they do. Where cells are selected, the current cell comes
+  /// first, and then the row. Otherwise it is the outermost view inside of the row that has keys, around which a list
+  /// or a tree may have put its signs, and then the row. Views that hold controls have these keys for them.
   ///
   /// - Complexity: O(*n*) in the number of views inside the control, and inside its current part.
   ///
@@ -20,22 +21,23 @@ extension RetainedTree {
     let current = links.eachChild(of: control.index).first {
       value.semanticState(ofChild: self[$0].key).contains(.current)
     }
-    guard let current else { return [] }
+    guard let current, !place(of: current).seen.isEmpty else { return [] }
     let key = self[current].key
     let cell = links.eachChild(of: current).first {
       value.semanticState(ofPart: self[$0].key, in: key).contains(.current)
     }
-    let parts = [cell.flatMap { hasKeys($0) ? $0 : nil }, viewWithKeys(in: current)]
-    return parts.compactMap(\.self).map { self[$0].id }
+    let inner = cell == nil ? viewWithKeys(in: current) : cell.flatMap { hasKeys($0) ? $0 : nil }
+    return [inner, hasKeys(current) ? current : nil].compactMap(\.self).map { self[$0].id }
   }
 
   private func hasKeys(_ index: Int32) -> Bool { self[index].content.attributes.hasKeys }
 
   private func viewWithKeys(in row: Int32) -> Int32? {
-    if hasKeys(row) { return row }
     var level = [row]
     while !level.isEmpty {
-      level = level.flatMap(children).filter { !isLayer($0) && !self[$0].content.isEnabledControl }
+      level = level.flatMap(children).filter {
+        !isLayer($0) && !isHidden($0) && !self[$0].content.isEnabledControl
+      }
       if let found = level.first(where: { hasKeys($0) && !holdsControl($0) }) { return found }
     }
     return nil
@@ -57,6 +59,8 @@ extension Stage {
   }
 
   /// True if a control has an action of its own for some keys, which no part of it takes away, or is being told them as text.
+  ///
+  /// Defaults in its key map, as a list and a tree have, are none: a part takes them over, as any program does.
   func isUsed(_ presses: KeyPresses, by control: NodeID) -> Bool {
     guard let view = tree.view(control), view.content.isEnabledControl else { return false }
     let own = keys.chosen(view.behavior.keys).match(presses.all(for: view, tree), isFirst: false)

@@ -256,7 +256,12 @@ extension Stage {
       asked[binding.keys] = binding
     }
     return (inner + [shortcuts, program, control, library]).flatMap(\.bindings)
-      .filter { !$0.title.isEmpty && asked[$0.keys] == $0 }
+      .filter { binding in
+        guard !binding.title.isEmpty, asked[binding.keys] == binding else { return false }
+        // Several views may bind it alike.
+        asked[binding.keys] = nil
+        return true
+      }
   }
 
   /// True if the control with the focus takes the first key of a binding as a character.

@@ -11,6 +11,8 @@ extension Stage {
     for node in focusPath {
       if tell(of: text, at: node) { return true }
       if act(node, on: node == focus.view ? .paste(text) : .pasteInside(text)) { return true }
+      // A field that is switched off takes nothing, and what was meant for it is a secret all the same.
+      if node == focus.view, isTypingSecret { return false }
     }
     return false
   }

@@ -93,7 +93,7 @@ extension Stage {
   }
 
   /// True if what is typed goes into a view that does not show it.
-  private var isTypingSecret: Bool {
+  var isTypingSecret: Bool {
     guard let node = focus.view, tree.contains(node) else { return false }
     return tree[node.index].content.semantics.state.contains(.secret)
   }

@@ -13,7 +13,8 @@ extension Prop where View: ViewDescription {
   /// A paste comes from the terminal, as one event. Control-V in a field puts in what was copied in the program, and is a
   /// key of the field.
   ///
-  /// What nobody took, or was pasted while no view has the focus, the program hears by `Subscription.paste(_:)`.
+  /// While no view has the focus, a modal view is asked, if there is one. What nobody took, the program hears by
+  /// `Subscription.paste(_:)`. No view around a secret field hears of what was pasted into it.
   public static func onPaste(_ makeMessage: @escaping (String) -> Msg?) -> Prop {
     let maker = ErasedMaker.function { $0.pastedText.flatMap(makeMessage) }
     let record = HandlerRecord(events: .paste, options: EventHandlingOptions(), maker: maker)

@@ -45,6 +45,33 @@ struct PastingTests {
     ]
   }
 
+  @Test func `a paste into a secret field that is switched off is nobody else's`() {
+    let simulation = simulate { heard in
+      [
+        group("around", [.onPaste { "around \($0)" }]) {
+          field(
+            "secret",
+            [.isSecureTextEntry(true), .isEnabled(heard.isEmpty), .onChange { _ in "changed" }])
+        }
+      ]
+    }
+    simulation.focus("secret")
+    simulation.paste("a")
+    simulation.paste("password")
+    expectEqual(simulation.model, ["changed", "program password"])
+  }
+
+  @Test func `while nothing has the focus a modal view hears of it`() {
+    let simulation = simulate { _ in
+      [
+        group("behind", [.onPaste { "behind \($0)" }], []),
+        dialog("d", [.onPaste { "dialog \($0)" }], [label("l", [.text("Paste it")])]),
+      ]
+    }
+    simulation.paste("x")
+    expectEqual(simulation.model, ["dialog x"])
+  }
+
   @Test(
     arguments: [
       ("table", "to\nbe", "table to\nbe"), ("button", "be", "button be"),
