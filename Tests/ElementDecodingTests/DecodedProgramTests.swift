@@ -88,6 +88,22 @@ struct DecodedProgramTests {
     #expect(plain.children.flatMap(\.handlers).isEmpty)
   }
 
+  @Test func `data names the first focus of a container, and the message of a paste`() throws {
+    let form = try decoded(
+      #"""
+      {"type":"group","key":"g","props":{"firstFocus":"f"},"on":{"paste":"take"},"children":[
+        {"type":"field","key":"f"}]}
+      """#)
+    let element: ViewElement<String> = try form.element(messages: [
+      "take": MessageMaker { $0.pastedText.map { "took \($0)" } }
+    ])
+    expectEqual(Container(element.content)?.firstFocus, "f")
+    expectEqual(element.handlers.map(\.events), [.paste])
+    var event = ViewEvent(node: .root, kind: .paste, content: element.content)
+    event.pastedText = "a\nb"
+    expectEqual(element.handlers.map { $0.maker.message(for: event) }, ["took a\nb"])
+  }
+
   @Test func `a message that is not there is reported with its place`() throws {
     let form = try decoded(
       #"{"type":"group","children":[{"type":"button","on":{"press":"sve"}}]}"#)
