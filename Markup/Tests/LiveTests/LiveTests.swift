@@ -94,6 +94,20 @@ struct LiveTests {
     #expect(program.model.isSaved)
   }
 
+  @Test func `a paste and the first focus are named, too`() throws {
+    save(
+      """
+      <stack paste="rename" firstFocus="b" isModal="true"><button key="a" title="{state.name}"/>
+      <button key="b" press="save" title="Save"/></stack>
+      """)
+    screen.handle(.paste("Bo"))
+    program.settle()
+    #expect(program.model.name == "Bo")
+    screen.press(KeyPress(.return))
+    program.settle()
+    #expect(program.model.isSaved)
+  }
+
   @Test func `a mistake is over the last good view until it is mended`() throws {
     save(try Self.card().replacing("Save", with: "Send"))
     screen.press(KeyPress(.tab))
