@@ -39,7 +39,7 @@ struct ExpectSnapshotTests {
     }
   }
 
-  // Who writes snapshots has this one written as well.
+  // A run that writes snapshots would write this one as well.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["SHOHIN_SNAPSHOTS"] != "write"))
   func `another picture is shown as a difference, and the file stays`() throws {
     try withFolder { folder in

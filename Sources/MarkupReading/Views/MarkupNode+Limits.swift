@@ -2,7 +2,7 @@
 extension MarkupNode {
   /// Raises the most cells to the fewest where a value of the program is one of them, as compiled views do.
   ///
-  /// What the markup itself says remains, so that it is told of as a mistake.
+  /// Limits in the markup itself remain, so that they are told of as a mistake.
   ///
   /// - Parameter written: the element with the names of values in the place of the values.
   public mutating func settleLimits(of written: MarkupNode) {

@@ -132,7 +132,7 @@ extension Stage {
     else { return false }
     var action = tree.action(kind, event, at: node)
     if kind == .click { action.count = clicks.count }
-    // What a handler before this one did may have taken views away.
+    // A handler before this one may have taken views away.
     action.targets = seen.compactMap { tree.view($0)?.key }
     let options = tell(
       ViewEvent(node: node, kind: action.event, content: view.content, pointer: action))
