@@ -272,7 +272,10 @@ struct RowMenuTests {
     expectEqual(simulation.model.heard, ["row b", "size of b"])
   }
 
-  @Test func `footers show a menu once, though the row and the table have one`() {
+  /// A table with two rows, and the titles of the keys that footers would show as its model.
+  private func titles(
+    _ props: [TableProp<Int, [String]>] = [], row: @escaping (Int) -> LabelProp<[String]>
+  ) -> Simulation<[String], [String]> {
     let app = App<[String], [String]>(
       model: [],
       update: { titles, model in
@@ -281,34 +284,24 @@ struct RowMenuTests {
       },
       render: { _ in
         [
-          table("t", [.onMenu { _ in ["table"] }], items: [1, 2], id: \.self) { number in
-            label("row", [.text("\(number)"), .onMenu { _ in ["row"] }])
+          table("t", [.batch(props)], items: [1, 2], id: \.self) { number in
+            label("row", [.text("\(number)"), row(number)])
           }
         ]
       }, subscriptions: { _ in .boundKeys { $0.map(\.title) } })
     let simulation = Simulation(app, columns: 20, rows: 3)
     simulation.focus("t")
+    return simulation
+  }
+
+  @Test func `footers show a menu once, though the row and the table have one`() {
+    let simulation = titles([.onMenu { _ in ["table"] }]) { _ in .onMenu { _ in ["row"] } }
     simulation.press(.down)
     expectEqual(simulation.model.filter { $0 == "Menu" }.count, 1)
   }
 
   @Test func `footers show the keys of the selected row`() {
-    let app = App<[String], [String]>(
-      model: [],
-      update: { titles, model in
-        model = titles
-        return .none
-      },
-      render: { _ in
-        [
-          table("t", items: [1, 2], id: \.self) { number in
-            label(
-              "row", [.text("\(number)"), .keyMap([.bind("delete", "d", "Delete \(number)")])])
-          }
-        ]
-      }, subscriptions: { _ in .boundKeys { $0.map(\.title) } })
-    let simulation = Simulation(app, columns: 20, rows: 3)
-    simulation.focus("t")
+    let simulation = titles { .keyMap([.bind("delete", "d", "Delete \($0)")]) }
     #expect(!simulation.model.contains { $0.hasPrefix("Delete") })
     simulation.press(.down, .down)
     expectEqual(simulation.model.filter { $0.hasPrefix("Delete") }, ["Delete 2"])
