@@ -12,9 +12,9 @@ extension ElasticSolver {
 
   /// Returns the meaning of a row without a constraint.
   func kind(of row: Int) -> RowKind {
-    if rows.costs[row].above >= 0 { return .content }
-    return rows.costs[row].stay != 0 && (rows.costs[row].below < 0 || slots[row] >= 0)
-      ? .stay : .bound
+    let (cost, slot) = (rows.costs[row], slots[row])
+    if cost.above >= 0 { return .content }
+    return cost.stay != 0 && (cost.below < 0 || slot >= 0) ? .stay : .bound
   }
 
   /// The active rows of whose constants a variable is the sum, with the multiplier of each.
@@ -41,11 +41,12 @@ extension ElasticSolver {
   /// Stays are left out, because no constraint asked for them.
   func misses(of variable: Int) -> [(row: Int, miss: Double)] {
     var misses: [(row: Int, miss: Double)] = []
-    for row in 0..<rows.count where slots[row] < 0 && abs(residuals[row]) > 1e-6 {
-      guard levels.level(of: row, sign: residuals[row]) >= 0 else { continue }
-      for term in rows.terms(of: row) where rows[term].variable == variable {
-        misses.append((row, (abs(residuals[row]) * 1_048_576).rounded() / 1_048_576))
-      }
+    for row in 0..<rows.count {
+      let (slot, residual) = (slots[row], residuals[row])
+      let level = levels.level(of: row, sign: residual)
+      guard slot < 0, level >= 0, abs(residual) > 1e-6 else { continue }
+      guard rows.mentions(variable, in: row) else { continue }
+      misses.append((row, (abs(residual) * 1_048_576).rounded() / 1_048_576))
     }
     return misses
   }

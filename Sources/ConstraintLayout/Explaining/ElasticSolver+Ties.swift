@@ -64,9 +64,10 @@ extension ElasticSolver {
     var constraints: [Int] = []
     var contents: [Int] = []
     for row in Set(ties.flatMap(\.keys)).sorted() {
-      if rows.sources[row] >= 0 {
+      let (source, kind) = (rows.sources[row], kind(of: row))
+      if source >= 0 {
         constraints.append(row)
-      } else if kind(of: row) == .content {
+      } else if kind == .content {
         contents.append(row)
       }
     }

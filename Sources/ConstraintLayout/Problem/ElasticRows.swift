@@ -20,6 +20,10 @@ struct ElasticRows: ~Copyable {
 
   subscript(term: Int) -> Term { terms[term] }
 
+  func mentions(_ variable: Int, in row: Int) -> Bool {
+    terms(of: row).contains { self[$0].variable == variable }
+  }
+
   /// The first variable of a row, the only one of many.
   func firstVariable(of row: Int) -> Int { terms[starts.at(row)].variable }
 

@@ -66,6 +66,12 @@ struct Definitions: ~Copyable {
 
   func isDefined(_ variable: Int) -> Bool { rowOf[variable] >= 0 }
 
+  /// True if there is a definition for every variable.
+  var isComplete: Bool {
+    for variable in rowOf.indices where rowOf[variable] < 0 { return false }
+    return true
+  }
+
   subscript(term: Int) -> Term { terms[term] }
 
   func terms(of variable: Int) -> Range<Int> { starts.at(variable)..<ends.at(variable) }

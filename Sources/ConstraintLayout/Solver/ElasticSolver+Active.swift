@@ -34,7 +34,7 @@ extension ElasticSolver {
     for slot in 0..<count { _ = definitions.define(by: active.at(slot), of: rows) }
     // The guesses fill in for rows that rounding made dependent on the others.
     for row in 0..<rows.count where levels.guessLevel(of: row) >= 0 {
-      guard !allAreDefined else { break }
+      guard !definitions.isComplete else { break }
       _ = definitions.define(by: row, of: rows)
     }
     finishDefinitions()
@@ -47,11 +47,6 @@ extension ElasticSolver {
       active[slot] = definitions.rowOf[slot]
       slots.set(active.at(slot), slot)
     }
-  }
-
-  private var allAreDefined: Bool {
-    for variable in 0..<count where !definitions.isDefined(variable) { return false }
-    return true
   }
 
   /// Computes the values from the active rows, and the residuals and signs of the others.

@@ -29,19 +29,19 @@ extension ElasticSolver {
   /// - Complexity: O(*m* · *n*) for *m* missed rows of *n*, where each of them has a proof as it
   ///   lies; else up to *m* searches, and one for each contradiction.
   mutating func contradictions() -> [Contradiction] {
-    let missed = (0..<rows.count).filter { isMissed($0) }
+    let missed = (0..<rows.count).filter { isMissed($0, at: RowCost.requiredLevel) }
     guard !missed.isEmpty else { return [] }
     // Equations that follow from others are blamed last.
     return contradictions(
       among: missed.filter { !isImplied[$0] } + missed.filter { isImplied[$0] })
   }
 
-  private func isMissed(_ row: Int) -> Bool {
-    slots[row] < 0 && abs(residuals[row]) > Self.visibleMiss
-      && (residuals[row] > 0 ? rows.costs[row].above : rows.costs[row].below)
-        == RowCost.requiredLevel
+  /// True if a row is missed so that one sees it, on a side that costs at a level.
+  private func isMissed(_ row: Int, at level: Int16) -> Bool {
+    let (slot, residual, cost) = (slots[row], residuals[row], rows.costs[row])
+    guard slot < 0, abs(residual) > Self.visibleMiss else { return false }
+    return (residual > 0 ? cost.above : cost.below) == level
   }
-
 }
 
 // MARK: - Examining one row after the other
@@ -75,11 +75,7 @@ extension ElasticSolver {
     levels.update(row, of: rows)
   }
 
-  private func isSuspect(_ row: Int) -> Bool {
-    slots[row] < 0 && abs(residuals[row]) > Self.visibleMiss
-      && (residuals[row] > 0 ? rows.costs[row].above : rows.costs[row].below)
-        == RowCost.suspectLevel
-  }
+  private func isSuspect(_ row: Int) -> Bool { isMissed(row, at: RowCost.suspectLevel) }
 
   /// Moves until a suspect is met, or until the rows that prevent it are a proof.
   ///
@@ -128,8 +124,9 @@ extension ElasticSolver {
 
   /// Returns the sign of a row's residual, and the cheaper sign if the row is met exactly.
   private func freeSign(of row: Int) -> Double {
-    if abs(residuals[row]) <= Self.tolerance { return levels.cheaperSign(of: row) }
-    return residuals[row] > 0 ? 1 : -1
+    let (residual, cheaperSign) = (residuals[row], levels.cheaperSign(of: row))
+    if abs(residual) <= Self.tolerance { return cheaperSign }
+    return residual > 0 ? 1 : -1
   }
 }
 
@@ -145,16 +142,17 @@ extension ElasticSolver {
   private func contradiction(of proof: [Int], against row: Int) -> Contradiction? {
     var proof = proof
     let constraints = proof.filter { rows.sources[$0] >= 0 }
+    let ofConstraints = Set(constraints)
     guard !constraints.isEmpty else { return nil }
-    if constraints.count <= Self.mostTried, rows.sources[row] >= 0 {
+    if constraints.count <= Self.mostTried, ofConstraints.contains(row) {
       for tried in constraints.reversed() where tried != row && proof.contains(tried) {
-        let others = proof.filter { $0 != tried && rows.sources[$0] >= 0 }
+        let others = proof.filter { $0 != tried && ofConstraints.contains($0) }
         proof = self.proof(against: row, by: others) ?? proof
       }
     }
     return Contradiction(
-      constraints: proof.filter { rows.sources[$0] >= 0 }.sorted(),
-      others: proof.filter { rows.sources[$0] < 0 }.sorted())
+      constraints: proof.filter { ofConstraints.contains($0) }.sorted(),
+      others: proof.filter { !ofConstraints.contains($0) }.sorted())
   }
 
   /// Returns a proof that some constraints contradict a row among them, or nil if they do not.
@@ -163,7 +161,7 @@ extension ElasticSolver {
   /// constraint.
   private func proof(against row: Int, by constraints: [Int]) -> [Int]? {
     var local = Indices(repeating: -1, count: count)
-    let (numbers, variableCount) = own(constraints, numbering: &local)
+    let (numbers, variableCount) = rows.system(of: constraints, numbering: &local)
     var rows = ElasticRows()
     for number in numbers { rows.append(number, of: self.rows) { local.at($0) } }
     guard let suspect = numbers.firstIndex(of: row) else { return nil }
@@ -174,29 +172,33 @@ extension ElasticSolver {
     return solver.proof(against: suspect)?.map { numbers[$0] }
   }
 
+}
+
+extension ElasticRows {
   /// Lists constraints and the rows of their variables without a constraint, and numbers those.
-  private func own(
-    _ constraints: [Int], numbering local: inout Indices
+  fileprivate func system(
+    of constraints: [Int], numbering local: inout Indices
   ) -> (rows: [Int], variableCount: Int) {
     var numbers = Set(constraints)
     var count = 0
-    func add(_ row: Int, _ local: inout Indices) {
-      for term in rows.terms(of: row) where local[rows[term].variable] < 0 {
-        local.set(rows[term].variable, count)
-        count += 1
-      }
-    }
-    for row in constraints { add(row, &local) }
+    for row in constraints { number(row, &local, &count) }
     var known = -1
     while known < count {
       known = count
-      for row in 0..<rows.count where rows.sources[row] < 0 {
-        guard rows.terms(of: row).contains(where: { local[rows[$0].variable] >= 0 })
-        else { continue }
+      for row in 0..<self.count where sources[row] < 0 {
+        guard terms(of: row).contains(where: { local[self[$0].variable] >= 0 }) else { continue }
         numbers.insert(row)
-        add(row, &local)
+        number(row, &local, &count)
       }
     }
     return (numbers.sorted(), count)
+  }
+
+  /// Numbers the variables of a row that have no number yet.
+  private func number(_ row: Int, _ local: inout Indices, _ count: inout Int) {
+    for term in terms(of: row) where local[self[term].variable] < 0 {
+      local.set(self[term].variable, count)
+      count += 1
+    }
   }
 }

@@ -57,11 +57,11 @@ extension ElasticSolver {
     for slot in 0..<count {
       let row = active.at(slot)
       let multiplier = space.multipliers.eight(at: slot)
-      let stay = Int(levels.stays[row]) - first
+      let stay = (level: Int(levels.stays[row]) - first, cost: rows.costs[row].stay)
       for index in 0..<2 where space.isOpen[2 * slot + index] {
         let sign = index == 0 ? 1.0 : -1.0
         let own = levels.level(of: row, sign: sign) - first
-        guard let leaving = change(slot, sign, multiplier, own, stay, group) else { continue }
+        guard let leaving = Self.change(slot, sign, multiplier, own, stay, group) else { continue }
         space.isOpen[2 * slot + index] = false
         guard leaving.gain > 0 else { continue }
         if let other = best {
@@ -76,14 +76,14 @@ extension ElasticSolver {
   }
 
   /// Returns the strongest priced level that changes if a row leaves; nil if none does.
-  private func change(
-    _ slot: Int, _ sign: Double, _ multiplier: SIMD8<Double>, _ own: Int, _ stay: Int,
-    _ group: Range<Int>
+  private static func change(
+    _ slot: Int, _ sign: Double, _ multiplier: SIMD8<Double>, _ own: Int,
+    _ stay: (level: Int, cost: Double), _ group: Range<Int>
   ) -> LeavingRow? {
     for level in 0..<group.count {
       var change = sign * multiplier[level]
       if level == own { change += 1 }
-      if level == stay { change += rows.costs[active.at(slot)].stay }
+      if level == stay.level { change += stay.cost }
       if abs(change) > PriorityLevels.tolerance {
         return LeavingRow(slot: slot, sign: sign, level: group.lowerBound + level, gain: -change)
       }
@@ -114,13 +114,5 @@ extension ElasticSolver {
     if levels.stays[row] >= 0 {
       space.slope[Int(levels.stays[row])] += 2 * rate * rows.costs[row].stay
     }
-  }
-
-  /// True if the cost falls along the slope.
-  var falls: Bool {
-    for level in space.slope.indices where abs(space.slope[level]) > PriorityLevels.tolerance {
-      return space.slope[level] < 0
-    }
-    return false
   }
 }

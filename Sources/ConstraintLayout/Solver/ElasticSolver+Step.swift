@@ -15,7 +15,7 @@ extension ElasticSolver {
     findBreakpoints()
     while let breakpoint = space.breakpoints.next() {
       addTurn(breakpoint.rate, at: breakpoint.row)
-      guard !falls else { continue }
+      guard !space.falls else { continue }
       for index in space.breakpoints.taken.indices {
         signs[space.breakpoints.taken.at(index)] *= -1
       }

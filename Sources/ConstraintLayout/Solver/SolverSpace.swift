@@ -16,4 +16,13 @@ struct SolverSpace: ~Copyable {
   var breakpoints = BreakpointQueue()
 
   init() {}
+
+  /// True if the cost falls along the slope.
+  var falls: Bool {
+    for level in slope.indices {
+      let change = slope[level]
+      if abs(change) > PriorityLevels.tolerance { return change < 0 }
+    }
+    return false
+  }
 }

@@ -129,14 +129,15 @@ extension TerminalSession {
   /// True if a frame was not made for a larger screen: inline it would push some of its rows into
   /// the scrollback for good.
   func fits(_ frame: Frame) -> Bool {
-    guard sequences.mode.isInline else { return true }
-    let size = size
-    return encoder.fits(frame, columns: size.columns, rows: size.rows)
+    let isInline = sequences.mode.isInline
+    let fits = encoder.fits(frame, columns: size.columns, rows: size.rows)
+    return fits || !isInline
   }
 
   /// The bytes of lines that wait to be shown after the screen, where they cannot be shown above it.
   var heldLines: [UInt8] {
-    sequences.mode.isInline ? [] : wishes.printed.flatMap(HostSequences.printed)
+    let (isInline, lines) = (sequences.mode.isInline, wishes.printed)
+    return isInline ? [] : lines.flatMap(HostSequences.printed)
   }
 
   /// Takes note that the lines that wait are kept elsewhere until the screen is given back.
@@ -202,11 +203,12 @@ extension TerminalSession {
 
   /// The event in rows of ours; nil where it is none of our business.
   func placed(_ event: MouseEvent) -> MouseEvent? {
-    guard sequences.mode.isInline else { return event }
-    guard let regionTop else { return nil }
+    let (isInline, top, rows) = (sequences.mode.isInline, regionTop, encoder.region.rows)
+    guard isInline else { return event }
+    guard let top else { return nil }
     var event = event
-    event.row -= regionTop
-    let isInside = (0..<encoder.region.rows).contains(event.row)
+    event.row -= top
+    let isInside = (0..<rows).contains(event.row)
     return isInside || event.kind == .release || event.kind == .drag ? event : nil
   }
 }

@@ -97,8 +97,10 @@ extension TerminalSession {
 
   /// True if something is still to be written that stays when we have left.
   private var hasLastWords: Bool {
-    guard sequences.mode.isInline, isOpen else { return false }
-    return !output.isEmpty || !wishes.printed.isEmpty || next?.mode.isInline == true
+    let (isInline, isOpen, next) = (sequences.mode.isInline, isOpen, next)
+    let (hasOutput, hasLines) = (!output.isEmpty, !wishes.printed.isEmpty)
+    guard isInline, isOpen else { return false }
+    return hasOutput || hasLines || next?.mode.isInline == true
   }
 
   // MARK: - The end

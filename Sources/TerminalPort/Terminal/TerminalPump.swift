@@ -99,14 +99,16 @@ struct TerminalPump: ~Copyable {
   }
 
   private var currentWait: TerminalWait {
+    let (isFull, isBlocked) = (session.backlog.isFull, session.isBlocked)
+    let (isOpen, deadline, descriptor) = (session.isOpen, session.deadline, line.descriptor)
     var wanted: System.Readiness = []
-    if !session.backlog.isFull { wanted.insert(.readable) }
-    if session.isBlocked { wanted.insert(.writable) }
+    if !isFull { wanted.insert(.readable) }
+    if isBlocked { wanted.insert(.writable) }
     // Given back, the terminal is the shell's; gone, it would be ready for ever.
     return TerminalWait(
-      descriptor: session.isOpen ? line.descriptor : -1, wanted: wanted,
+      descriptor: isOpen ? descriptor : -1, wanted: wanted,
       output: TerminalRestore.isArmed ? TerminalRestore.printedDescriptor : -1,
-      deadline: session.deadline)
+      deadline: deadline)
   }
 
   /// Has answers given up that did not come in time.
