@@ -8,9 +8,9 @@ import VirtualViews
 /// what they lead to. So a replay does the former and meets the latter in the same order.
 enum RecordedLine<Msg> {
   /// A message that was handled, and its cause.
-  case message(Msg, MessageCause)
+  case message(Msg, RecordedCause)
   /// A message of the program's past, which was handled before it was started again, and its cause.
-  case past(Msg, MessageCause)
+  case past(Msg, RecordedCause)
   /// The message of work that a command did at once.
   case did(Msg?)
   /// A random number.
@@ -18,13 +18,15 @@ enum RecordedLine<Msg> {
   /// The arrivals of other tasks that were taken in, when they were looked for the nth time since the line before.
   case arrivals([ArrivalRecord<Msg>], looks: Int)
   /// The program's own code sent a message, which others came before.
-  case send(Msg, MessageCause)
+  case send(Msg, RecordedCause)
   /// The program's own code or its host did something else with the program.
   case call(RuntimeCall)
   /// A timer was due, by its number.
   case timer(Int)
   /// The program went on by itself.
   case wake
+  /// The test or the host gave the keyboard to a view, with the keys on the way to it.
+  case focus(String)
   /// Something came to the screen.
   case stage(StageEvent)
   /// The picture that was taken; nil if it is the one before.
@@ -41,11 +43,11 @@ struct TimedLine<Msg> {
 
 /// An arrival of another task, as it stands in a recording.
 struct ArrivalRecord<Msg> {
-  var message: (Msg, MessageCause)?
+  var message: (Msg, RecordedCause)?
   var ended: (work: Int, problem: [String]?)?
   var event: (HostRecord, work: Int)?
   /// A question of a task, under a number, and the cause.
-  var asked: (number: Int, isHeard: Bool, MessageCause)?
+  var asked: (number: Int, isHeard: Bool, RecordedCause)?
   /// The number of a question that a task has given up.
   var gaveUp: Int?
   /// True for a task that waited until everything before it was handled.
@@ -76,11 +78,11 @@ extension RecordedLine where Msg: Decodable {
     if values.contains(.msg) {
       self = .message(
         try values.decode(Msg.self, forKey: .msg),
-        try MessageCause(recorded: values.decode(String.self, forKey: .by)))
+        try values.decode(RecordedCause.self, forKey: .by))
     } else if values.contains(.past) {
       self = .past(
         try values.decode(Msg.self, forKey: .past),
-        try MessageCause(recorded: values.decode(String.self, forKey: .by)))
+        try values.decode(RecordedCause.self, forKey: .by))
     } else if values.contains(.frame) {
       self = .stage(.frame(always: try values.decode(Bool.self, forKey: .frame)))
     } else if values.contains(.pic) {
@@ -96,7 +98,7 @@ extension RecordedLine where Msg: Decodable {
     } else if values.contains(.send) {
       self = .send(
         try values.decode(Msg.self, forKey: .send),
-        try MessageCause(recorded: values.decode(String.self, forKey: .by)))
+        try values.decode(RecordedCause.self, forKey: .by))
     } else if values.contains(.call) {
       self = .call(try RuntimeCall(values))
     } else if values.contains(.did) {
@@ -109,6 +111,8 @@ extension RecordedLine where Msg: Decodable {
       self = .wake
     } else if let reads = try values.decodeIfPresent(Int.self, forKey: .now) {
       self = .now(reads: reads)
+    } else if let path = try? values.decodeIfPresent(String.self, forKey: .focus) {
+      self = .focus(path)
     } else {
       self = .stage(try StageEvent(values))
     }
@@ -172,6 +176,7 @@ extension StageEvent {
       let name = try values.decodeIfPresent(String.self, forKey: .keyboard)
       self = .keyboard(name.map { $0 == "kitty" ? .kitty : .plain })
     } else if values.contains(.focus) {
+      // Version 0.1.0 wrote the number of the view.
       let number = try values.decodeIfPresent(UInt64.self, forKey: .focus)
       self = .focus(number.map { NodeID(rawValue: $0) })
     } else {
@@ -193,14 +198,14 @@ extension ArrivalRecord: Decodable where Msg: Decodable {
     if values.contains(.msg) {
       message = (
         try values.decode(Msg.self, forKey: .msg),
-        try MessageCause(recorded: values.decode(String.self, forKey: .by))
+        try values.decode(RecordedCause.self, forKey: .by)
       )
     } else if let work = try values.decodeIfPresent(Int.self, forKey: .end) {
       ended = (work, try values.decodeIfPresent([String].self, forKey: .why))
     } else if let number = try values.decodeIfPresent(Int.self, forKey: .ask) {
       asked = (
         number, !values.contains(.unheard),
-        try MessageCause(recorded: values.decode(String.self, forKey: .by))
+        try values.decode(RecordedCause.self, forKey: .by)
       )
     } else if let number = try values.decodeIfPresent(Int.self, forKey: .gaveUp) {
       gaveUp = number
@@ -229,12 +234,13 @@ extension ArrivalRecord where Msg: Sendable {
       let asker = Reply.Asker()
       askers[number] = asker
       return .asked(
-        AskedQuestion(replaying: isHeard ? next : nil), Reply(replaying: asker), cause: cause)
+        AskedQuestion(replaying: isHeard ? next : nil), Reply(replaying: asker),
+        cause: cause.inProgram)
     }
     // Nobody waits, but the time is read behind it as it was.
     if isFlush { return .marker {} }
     if let gaveUp { return askers.removeValue(forKey: gaveUp).map { .gaveUp($0) } }
-    if let (message, cause) = message { return .message(message, cause: cause) }
+    if let (message, cause) = message { return .message(message, cause: cause.inProgram) }
     if let (work, problem) = ended {
       let diagnostic = problem.map {
         Diagnostic(identifier: $0.first ?? "", message: $0.last ?? "")
@@ -243,36 +249,5 @@ extension ArrivalRecord where Msg: Sendable {
     }
     guard let (record, work) = event else { return nil }
     return record.event.map { .event($0, for: WorkID(number: work)) }
-  }
-}
-
-extension MessageCause {
-  /// The cause as it stands in a recording: `view 12`, `command 3`, `sent`.
-  var recorded: String {
-    switch self {
-    case .sent: "sent"
-    case .view(let node): "view \(Int64(bitPattern: node.rawValue))"
-    case .host: "host"
-    case .command(let number): "command \(number)"
-    case .subscription(let number): "subscription \(number)"
-    case .middleware: "middleware"
-    }
-  }
-
-  init(recorded text: String) throws {
-    let words = text.split(separator: " ")
-    let number = words.count == 2 ? Int(words[1]) : nil
-    switch (words.first, number) {
-    case ("sent", nil): self = .sent
-    case ("host", nil): self = .host
-    case ("middleware", nil): self = .middleware
-    case ("view", let number?):
-      self = .view(NodeID(rawValue: UInt64(bitPattern: Int64(number))))
-    case ("command", let number?): self = .command(number)
-    case ("subscription", let number?): self = .subscription(number)
-    default:
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: [LineKey.by], debugDescription: "\(text) is no cause."))
-    }
   }
 }

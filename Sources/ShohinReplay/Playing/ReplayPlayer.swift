@@ -43,7 +43,7 @@ public final class ReplayPlayer<Model, Msg: Codable & Sendable> {
     replay = Replay(program, recording, middleware: middleware, dependencies: dependencies)
     var (model, history) = (program.model, ModelHistory<Model, Msg>(program.model))
     for (message, cause) in recording.messages {
-      history.append(message, by: cause.recorded, at: model)
+      history.append(message, by: cause.description, at: model)
       program.change(&model, by: message, middleware)
     }
     self.history = history

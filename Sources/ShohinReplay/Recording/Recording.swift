@@ -67,8 +67,8 @@ public struct Recording<Msg: Codable & Sendable>: Sendable {
   /// The messages, oldest first, each with its cause.
   ///
   /// - Complexity: O(*n*) in the number of lines.
-  public var messages: [(message: Msg, cause: MessageCause)] {
-    lines.compactMap { line -> (message: Msg, cause: MessageCause)? in
+  public var messages: [(message: Msg, cause: RecordedCause)] {
+    lines.compactMap { line -> (message: Msg, cause: RecordedCause)? in
       switch line.line {
       case .message(let message, let cause), .past(let message, let cause): (message, cause)
       default: nil

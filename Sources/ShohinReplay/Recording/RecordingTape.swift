@@ -28,6 +28,8 @@ final class RecordingTape {
   private var publish: (() -> Bool)?
   /// Finds the content of a view.
   var content: ((NodeID) -> Content?)?
+  /// Finds the keys on the way to a view.
+  var path: ((NodeID) -> String?)?
   private var askers: [ObjectIdentifier: RecordedAsker] = [:]
   private var lastAsker = 0
   /// The first thing that went wrong; nothing is written after it.
@@ -57,7 +59,7 @@ final class RecordingTape {
   func begin(_ header: RecordingHeader) { line { try $0.encode(header) } }
 
   /// Writes a message of the program's past.
-  func past(_ message: any Sendable, _ cause: MessageCause) {
+  func past(_ message: any Sendable, _ cause: RecordedCause) {
     line { output in
       let object = output.begin(isObject: true)
       try add(message, cause, as: .past, to: object)
@@ -124,7 +126,7 @@ final class RecordingTape {
     if sent?.cause == cause { sent = nil }
     writeSent()
     let isSecret = hideSecret(of: cause)
-    timed { _, object in try add(message, cause, to: object) }
+    timed { _, object in try add(message, recorded(cause), to: object) }
     if isSecret { (output.masks.secrets.present, output.masks.secrets.hidesAll) = (nil, false) }
   }
 
@@ -143,10 +145,14 @@ final class RecordingTape {
   }
 
   private func add(
-    _ message: any Sendable, _ cause: MessageCause, as key: LineKey = .msg, to object: Int
+    _ message: any Sendable, _ cause: RecordedCause, as key: LineKey = .msg, to object: Int
   ) throws {
     try add(key, to: object) { try writeMessage(message, $0) }
-    try add(.by, to: object) { $0.write(cause.recorded) }
+    try add(.by, to: object) { $0.write(cause.description) }
+  }
+
+  private func recorded(_ cause: MessageCause) -> RecordedCause {
+    RecordedCause(cause) { path?($0) }
   }
 
   func random(_ number: Int) { entry(.rand) { $0.write(number) } }
@@ -231,7 +237,7 @@ extension RecordingTape: RuntimeTape {
   private func writeSent() {
     guard let (message, cause) = sent else { return }
     sent = nil
-    timed { _, object in try add(message, cause, as: .send, to: object) }
+    timed { _, object in try add(message, recorded(cause), as: .send, to: object) }
   }
 
   func arrivals(_ arrivals: [Arrival]) -> [Arrival] {
@@ -263,7 +269,7 @@ extension RecordingTape: RuntimeTape {
     try output.prepare(array, key: nil, at: [])
     let object = output.begin(isObject: true)
     switch arrival {
-    case .message(let message, let cause): try add(message, cause, to: object)
+    case .message(let message, let cause): try add(message, recorded(cause), to: object)
     case .event(let event, let work):
       try add(.event, to: object) { try $0.encode(HostRecord(event)) }
       try add(.work, to: object) { $0.write(work.number) }
@@ -279,7 +285,7 @@ extension RecordingTape: RuntimeTape {
         askers[ObjectIdentifier(asker)] = RecordedAsker(number: lastAsker, asker: asker)
       }
       try add(.ask, to: object) { $0.write(lastAsker) }
-      try add(.by, to: object) { $0.write(cause.recorded) }
+      try add(.by, to: object) { $0.write(recorded(cause).description) }
       if !question.isHeard {
         try add(.unheard, to: object) { $0.write("true" as StaticString) }
       }
@@ -350,7 +356,7 @@ extension RecordingTape: StageTape {
     case .quit(let status): entry(.quit) { $0.write(status) }
     case .scheme(let scheme): entry(.scheme) { try $0.encode(scheme.map { "\($0)" }) }
     case .keyboard(let keyboard): entry(.keyboard) { try $0.encode(keyboard.map { "\($0)" }) }
-    case .focus(let node): entry(.focus) { try $0.encode(node?.rawValue) }
+    case .focus(let node): entry(.focus) { try $0.encode(node.flatMap { path?($0) }) }
     }
   }
 

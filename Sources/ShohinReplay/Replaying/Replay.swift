@@ -52,6 +52,7 @@ public final class Replay<Model, Msg: Codable & Sendable> {
     program = Program(
       screen: screen, app.after(tape.takePast(), middleware), middleware: middleware,
       environment: environment)
+    tape.path = { [weak program] in program?.pathText(to: $0) }
   }
 
   /// The state of the program.
@@ -91,17 +92,23 @@ public final class Replay<Model, Msg: Codable & Sendable> {
     guard let line = tape.takeNext() else { return false }
     switch line {
     case .stage(let event): tape.took(screen.replay(event), of: event)
+    case .focus(let path):
+      guard let view = program.node(at: path) else {
+        tape.fail(unexpected: line)
+        break
+      }
+      tape.took(screen.replay(.focus(view)), of: .focus(view))
     case .timer(let number): tape.fire(number)
     case .wake:
       tape.isWaking = true
       program.wakeUp()
     case .call(let call): program.replay(call)
     case .send(let message, let cause):
-      program.replay(.send(message, cause, isNext: false))
+      program.replay(.send(message, cause.inProgram, isNext: false))
     case .message(let message, let cause) where cause == .sent || cause == .middleware:
       tape.giveBack()
       let place = tape.position
-      program.replay(.send(message, cause, isNext: true))
+      program.replay(.send(message, cause.inProgram, isNext: true))
       // A program that has ended takes nothing.
       if tape.position == place, tape.takeNext() != nil { tape.fail(unexpected: line) }
     default: tape.fail(unexpected: line)

@@ -26,6 +26,8 @@ final class ReplayTape<Msg: Codable & Sendable> {
   private(set) var picture = ScreenPicture()
   /// The time of the first line.
   let start: Duration
+  /// Finds the keys on the way to a view.
+  var path: ((NodeID) -> String?)?
 
   init(_ recording: Recording<Msg>, comparesPictures: Bool) {
     self.comparesPictures = comparesPictures
@@ -97,9 +99,9 @@ final class ReplayTape<Msg: Codable & Sendable> {
     guard case .message(let recorded, let by) = peek() else {
       return fail(did: "the message \(message)")
     }
-    guard cause == by, isSame(message, recorded) else {
-      return fail(
-        "The message was \(recorded) by \(by.recorded), and is \(message) by \(cause.recorded).")
+    let cause = RecordedCause(cause) { path?($0) }
+    guard cause.agrees(with: by), isSame(message, recorded) else {
+      return fail("The message was \(recorded) by \(by), and is \(message) by \(cause).")
     }
     _ = takeNext()
     messageCount += 1
@@ -236,7 +238,7 @@ extension RecordedLine {
   /// The line in words.
   var words: String {
     switch self {
-    case .message(let message, let cause): "the message \(message) by \(cause.recorded)"
+    case .message(let message, let cause): "the message \(message) by \(cause)"
     case .past(let message, _): "the message \(message) of the past"
     case .did(let message): "the result \(message.map { "\($0)" } ?? "nil") of a command"
     case .random(let number): "the random number \(number)"
@@ -245,6 +247,7 @@ extension RecordedLine {
     case .call(let call): "a call of \(call.recorded.name)"
     case .timer(let number): "timer \(number)"
     case .wake: "a wake-up"
+    case .focus(let path): "the keyboard for the view \(path)"
     case .stage(let event): "\(event)"
     case .picture: "a picture"
     case .now: "a time"

@@ -46,4 +46,17 @@ extension ViewTree {
     }
     return path.reversed()
   }
+
+  /// The keys on the way from the root to a view, with a slash before each; nil if the view is gone.
+  package func pathText(to node: NodeID) -> String? {
+    path(to: node).map { $0.map { "/" + $0.name }.joined() }
+  }
+
+  /// The view with a path; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  package func node(at pathText: String) -> NodeID? {
+    slab.links.subtree(of: 0).dropFirst().lazy.map(slab.id)
+      .first { self.pathText(to: $0) == pathText }
+  }
 }

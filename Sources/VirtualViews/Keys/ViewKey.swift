@@ -110,7 +110,7 @@ extension ViewKey: CustomStringConvertible, CustomDebugStringConvertible {
 
 extension ViewKey {
   /// The key in a path: bare where it is a plain word, else as it is written in code.
-  var name: String {
+  package var name: String {
     let isPlain = description.utf8.allSatisfy { byte in
       byte < 0x80
         && (Unicode.Scalar(byte).properties.isAlphabetic || byte == 0x5F || byte == 0x2D
