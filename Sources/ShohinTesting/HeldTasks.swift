@@ -95,7 +95,7 @@ final class HeldTasks: TaskStarter {
     // Mostly it is quiet at once, and a task that watches the time would cost more than the work.
     if progress.isOver { return true }
     let limit = Task {
-      try await Task.sleep(for: patience)
+      try await Patience.wait(for: patience)
       progress.stopWaiting()
     }
     await progress.waitUntilQuiet()

@@ -128,7 +128,8 @@ extension Simulation {
   /// end is waited for a while, and one that blocks a thread as long as for a command. Work that is started meanwhile waits for the next call.
   ///
   /// - Parameters:
-  ///   - patience: how long one command may take in real time; then it is an issue that names it.
+  ///   - patience: how long one command may take in real time, but for that in which other tests have the main actor;
+  ///     then it is an issue that names it.
   ///   - sourceLocation: the line to which issues belong.
   public func runTasks(
     patience: Duration = .seconds(5), sourceLocation: SourceLocation = #_sourceLocation

@@ -73,7 +73,7 @@ final class WorkExecutor: TaskExecutor {
     if let before, before == begunWhileIdle { return }
     state.withLock { $0.isLate = false }
     let limit = Task {
-      try await Task.sleep(for: patience)
+      try await Patience.wait(for: patience)
       stopWaiting()
     }
     defer { limit.cancel() }

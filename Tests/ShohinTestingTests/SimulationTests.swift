@@ -87,6 +87,31 @@ struct SimulationTests {
     expectEqual(simulation.model, 1)
   }
 
+  @Test func `time in which other tests have the main actor is not counted`() async {
+    let simulation = Simulation(
+      App<Int, Int>(
+        model: 0,
+        initialCommand: .task {
+          for _ in 0..<10 { await MainActor.run {} }
+          return 1
+        },
+        update: { message, model in
+          model = message
+          return .none
+        }, render: { [label([.text("\($0)")])] }))
+    // Another test, which has the main actor for longer than the command may take.
+    let other = Task { @MainActor in
+      for _ in 0..<12 {
+        let start = ContinuousClock.now
+        while ContinuousClock.now - start < .milliseconds(10) {}
+        await Task.yield()
+      }
+    }
+    await simulation.runTasks(patience: .milliseconds(50))
+    expectEqual(simulation.model, 1)
+    await other.value
+  }
+
   @Test func `random numbers are those the test gives`() {
     let simulation = makeSimulation(random: [7])
     simulation.willGenerate(3)

@@ -176,7 +176,12 @@ extension Measuring {
       where wishes[index].compression == .high && habits(of: child, in: tree).yields {
         wishes[index].compression = .low
       }
-      return layout.narrowed(for: wishes, in: inner.height).places(of: wishes, in: inner.height)
+      for (index, child) in children.enumerated() where tree[child].behavior.holdsViews {
+        let needs = rowNeeds(of: child, width: inner.width, in: tree)
+        (wishes[index].gaps, wishes[index].least) = (needs.gaps, needs.least)
+      }
+      let narrowed = layout.narrowed(for: wishes, in: inner.height)
+      return narrowed.layout.places(of: narrowed.children, in: inner.height)
     }
     return layout.places(of: wishes, in: inner.height)
   }

@@ -197,9 +197,31 @@ struct Measuring {
   mutating func priorities(of view: Int32, in tree: RetainedTree) -> ViewAttributes.Priorities {
     let id = tree[view].id
     if let priorities = memory.priorities(of: id) { return priorities }
-    let priorities = tree.priorities(of: view)
+    var priorities = tree.priorities(of: view)
+    // As weak as a view that scrolls, unless the program says more than the default.
+    if priorities.verticalHugging == .low, grows(view, in: tree) {
+      priorities.verticalHugging = .low - 1
+    }
     memory[id].priorities = priorities
     return priorities
+  }
+
+  /// True if a view, or one inside, takes all the rows there are.
+  private mutating func grows(_ view: Int32, in tree: RetainedTree) -> Bool {
+    tree[view].behavior.holdsViews
+      ? habits(of: view, in: tree).grows : growsByItself(view, in: tree)
+  }
+
+  private func growsByItself(_ view: Int32, in tree: RetainedTree) -> Bool {
+    guard mayGrow(view, in: tree) else { return false }
+    let hugging = tree.priorities(of: view).verticalHugging
+    return hugging < .low
+      || hugging == .low && !tree[view].behavior.holdsViews
+        && tree[view].behavior.fills(tree[view].content).height
+  }
+
+  private func mayGrow(_ view: Int32, in tree: RetainedTree) -> Bool {
+    tree[view].limits.rows.upperBound == ViewAttributes.anyLength.upperBound
   }
 
   /// The traits of a view's content, found out if they are not known.
@@ -267,9 +289,12 @@ struct Measuring {
         || holds && tree.arrangement(of: view).verticalBelow > 0
         || tree[view].hasLayout && layouts[tree[view].id]?.hasBreakpoints == true,
       yields: tree[view].yields,
+      grows: growsByItself(view, in: tree),
       barColumns: behavior.scrollBarColumns(of: tree[view].content))
     // Under constraints the views beside one that yields may not give way with it.
     let passesOn = holds && !(tree[view].hasLayout && layouts[tree[view].id] != nil)
+    let growsWithViews =
+      mayGrow(view, in: tree) && tree.priorities(of: view).verticalHugging == .low
     // A view that holds none by which it is measured is as high as it says.
     var child = holds ? tree.links[view].first : TreeLinks.none
     while child != TreeLinks.none {
@@ -279,6 +304,7 @@ struct Measuring {
       habits.wraps = habits.wraps || inside.wraps
       habits.barColumns = max(habits.barColumns, inside.barColumns)
       habits.yields = habits.yields || passesOn && inside.yields
+      habits.grows = habits.grows || growsWithViews && inside.grows
     }
     memory[tree[view].id].habits = habits
     return habits

@@ -14,6 +14,8 @@ struct SizeHabits: Equatable {
   var wraps = false
   /// True if it scrolls, or something stacked inside does: it gives way before what does not.
   var yields = false
+  /// True if it takes all the rows there are, or something inside does: it grows before what does not.
+  var grows = false
   /// The columns of its bar, or of the widest one among the views inside; 0 if nothing there has one.
   var barColumns = 0
 }

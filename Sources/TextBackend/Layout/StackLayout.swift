@@ -10,8 +10,9 @@ import VirtualViews
 /// with their gaps, as if they were out of sight. Cells that are left go where the distribution says.
 ///
 /// Rows between children go before a child has fewer than three of the rows that it needs, which a line
-/// of text with a border has (``narrowed(for:in:)``). So a screen that is too low loses its empty rows
-/// first, and a long text that is cut in any case stays apart from its neighbours.
+/// of text with a border has, and before a line of a column inside goes; then those between the children
+/// of children do (``narrowed(for:in:)``). So a screen that is too low loses its empty rows first, and a
+/// long text that is cut in any case stays apart from its neighbours.
 ///
 /// - Complexity: O(*n*) in the number of children; where cells are missing, O(*n* (*p* + log *m*)) for
 ///   *p* priorities and a longest child of *m* cells; times log *n* where there are gaps and children keep to
@@ -29,6 +30,10 @@ struct StackLayout {
     var spares: [Int] = []
     /// The cells that it has at most.
     var most = Int.max
+    /// The cells between views inside, which go before any view has too few; part of ``ideal``.
+    var gaps = 0
+    /// The cells with fewer of which it has too few, so that gaps go before; nil for the first three.
+    var least: Int?
 
     /// The cells its content needs: not negative, and few enough to be added up.
     var needed: Int { max(0, min(ideal, Int(Int32.max))) }
@@ -49,27 +54,50 @@ struct StackLayout {
     (self.spacing, self.distribution) = (spacing, distribution)
   }
 
-  /// The layout with as many cells in its gaps as children can spare.
+  /// The layout, and its children, with as many cells in gaps as children can spare.
   ///
   /// Children that keep to the start or the end go out of sight with their gaps, which stay.
   ///
   /// - Complexity: that of a layout for each power of two up to the cells of all gaps.
-  func narrowed(for children: [Child], in length: Int) -> StackLayout {
-    let cells = gap * max(0, children.count - 1)
-    guard spacing > 0, cells > 0, distribution != .start, distribution != .end else { return self }
-    func losing(_ lost: Int) -> StackLayout {
+  func narrowed(
+    for children: [Child], in length: Int
+  ) -> (layout: StackLayout, children: [Child]) {
+    let isLoose = spacing > 0 && distribution != .start && distribution != .end
+    let cells = isLoose ? gap * max(0, children.count - 1) : 0
+    func losing(_ lost: Int) -> (layout: StackLayout, children: [Child]) {
       var layout = self
-      layout.lost = lost
-      return layout
+      layout.lost = min(lost, cells)
+      var children = children
+      var more = lost - layout.lost
+      for index in children.indices.reversed() where more > 0 {
+        let fewer = min(more, children[index].gaps)
+        children[index].ideal -= fewer
+        more -= fewer
+      }
+      return (layout, children)
     }
-    var (least, most) = (0, cells)
+    var (least, most) = (0, children.reduce(cells) { $0 + $1.gaps })
     while least < most {
       let middle = (least + most) / 2
-      let places = losing(middle).places(of: children, in: length)
-      let isEnough = zip(children, places).allSatisfy { $1.length >= min($0.ideal, 3) }
+      let tried = losing(middle)
+      let places = tried.layout.places(of: tried.children, in: length)
+      let isEnough = zip(children, places).allSatisfy { child, place in
+        place.length >= child.least ?? min(child.ideal, 3)
+      }
       if isEnough { most = middle } else { least = middle + 1 }
     }
     return losing(least)
+  }
+
+  /// The cells of its gaps that go where views have too few.
+  ///
+  /// Children that keep to the start or the end keep their gaps, and those that are equally long, or in
+  /// proportion, are as long as their number or their needs say.
+  func spareGaps(among count: Int) -> Int {
+    switch distribution {
+    case .start, .end, .fillEqually, .fillProportionally: 0
+    default: spacing > 0 ? gap * max(0, count - 1) : 0
+    }
   }
 
   /// A number of cells from data: not negative, and not beyond what any screen has.

@@ -21,6 +21,70 @@ private struct Letters: TextCustomView, Hashable {
   }
 }
 
+/// A view that leaves its cells to the layout.
+private struct Plot: TextCustomView, Hashable {
+  var attributes = ViewAttributes()
+
+  var fillsWidth: Bool { true }
+
+  func draw(in canvas: inout TextCanvas) {
+    canvas.fill(column: 0, row: 0, width: canvas.columns, height: canvas.rows, style: .plain)
+  }
+}
+
+/// Containers with something inside that takes all the rows there are.
+@MainActor
+struct GrowingContainerTests {
+  private static let line: ViewElement<String> = stack(
+    "line", .horizontal, [label("l", [.text("name")]), button("b", [.title("Send")])])
+
+  private static func list(_ count: Int) -> ViewElement<String> {
+    table("t", items: Array(0..<count), id: \.self) { words("row \($0)") }
+  }
+
+  private func heights(_ views: [ViewElement<String>], _ keys: String...) -> [Int?] {
+    let showing = Showing(30, 12, [stack("all", .vertical, views)])
+    return keys.map { showing.cells($0)?.height }
+  }
+
+  @Test(arguments: [0, 2, 50])
+  func `a box around a table gets the rows that are left, however many rows the table has`(
+    count: Int
+  ) {
+    let box = group("box", [.border(.rounded)], [Self.list(count)])
+    expectEqual(heights([box, Self.line], "box", "line"), [11, 1])
+    expectEqual(heights([Self.line, box], "box", "line"), [11, 1])
+    let deeper = group("outer", [], [words("title"), box])
+    expectEqual(heights([deeper, Self.line], "outer", "box", "line"), [11, 10, 1])
+  }
+
+  @Test func `so does one around a view that leaves its cells to the layout`() {
+    let plot: ViewElement<String> = customView("p", Plot.self, [])
+    expectEqual(heights([group("box", [plot]), Self.line], "box", "p", "line"), [11, 11, 1])
+    expectEqual(heights([plot, Self.line], "p", "line"), [11, 1])
+    let limited: ViewElement<String> = customView("p", Plot.self, [.height(3)])
+    expectEqual(heights([group("box", [limited]), Self.line], "box", "line"), [3, 9])
+  }
+
+  @Test func `the last of several grows, and none that hugs its content`() {
+    let boxes = ["a", "b"].map { group($0, [.border(.light)], [Self.list(2)]) }
+    expectEqual(heights(boxes + [Self.line], "a", "b", "line"), [4, 7, 1])
+    let close = group("a", [.border(.light), .verticalHugging(.required)], [Self.list(2)])
+    expectEqual(heights([close, Self.line], "a", "line"), [4, 8])
+    let limited = group("a", [.border(.light), .height(...6)], [Self.list(2)])
+    expectEqual(heights([limited, Self.line], "a", "line"), [4, 8])
+  }
+
+  @Test func `a box grows as soon as something that scrolls comes into it`() {
+    let showing = Showing(30, 12, [stack("all", .vertical, [group("box", []), Self.line])])
+    expectEqual(showing.cells("line")?.height, 12)
+    showing.show([stack("all", .vertical, [group("box", [Self.list(1)]), Self.line])])
+    expectEqual(showing.cells("box")?.height, 11)
+    showing.show([stack("all", .vertical, [group("box", [words("text")]), Self.line])])
+    expectEqual(showing.cells("box")?.height, 1)
+  }
+}
+
 /// Views that fill their columns, side by side with others.
 @MainActor
 struct FillingInStackTests {

@@ -34,6 +34,23 @@ struct SqueezingTests {
     expectEqual(firstWords(showing).last, "below")
   }
 
+  @Test(arguments: [
+    (12, "11111222223t"), (13, "11111222223tt"), (14, "11111222223ttt"),
+    (15, "11111·222223ttt"), (16, "11111··222223ttt"), (17, "11111··222223tttt"),
+    (11, "11111222223"), (10, "1111122223"),
+  ])
+  func `rows between views in a column inside go before a table beside it has too few`(
+    rows: Int, column: String
+  ) {
+    let parts = ["1", "2"].map { key in
+      stack(key, .vertical, (0..<5).map { label($0, [.text(key)]) as ViewElement<String> })
+    }
+    let list = table("t", items: Array(0..<300), id: \.self) { _ in words("t") }
+    let showing = Showing(
+      1, rows, [stack("top", .vertical, spacing: 2, parts), words("3"), list])
+    expectEqual(showing.lines.map { $0 == " " ? "·" : $0 }.joined(), column)
+  }
+
   @Test func `a view without any cells is a diagnostic that names it, until it has some`() {
     let showing = Showing(12, 2, [words("above"), forty("t", isTable: true), words("below")])
     expectEqual(firstWords(showing), ["above", "below"])

@@ -1,0 +1,51 @@
+import ConstraintLayout
+import VirtualViews
+
+/// The rows that a view can do without, and those that it cannot.
+struct RowNeeds {
+  /// The rows between the views in columns inside.
+  var gaps = 0
+  /// The rows with fewer of which something inside has too few.
+  var least: Int
+}
+
+// Rows between views, which go before a view has too few of them.
+extension Measuring {
+  /// The rows that a view needs in some columns, as far as it is nothing but columns of others.
+  ///
+  /// - Complexity: O(*n*) in the number of views in columns inside.
+  mutating func rowNeeds(
+    of view: Int32, width: Int, in tree: RetainedTree, depth: Int = 0
+  ) -> RowNeeds {
+    let rows = size(of: view, width: width, in: tree).rows
+    // Calls inside each other are as deep as what is asked about.
+    guard depth < 64, let container = plainColumn(view, width: width, in: tree) else {
+      return RowNeeds(least: min(rows, 3))
+    }
+    let around = tree.insets(of: view) + tree[view].margin
+    let inner = max(0, width - around.columns)
+    var (gaps, least, needed, count) = (0, 0, 0, 0)
+    for child in tree.eachStacked(in: view, on: .vertical) {
+      let needs = rowNeeds(of: child, width: inner, in: tree, depth: depth + 1)
+      needed += size(of: child, width: inner, in: tree).rows
+      least += needs.least
+      gaps += needs.gaps
+      count += 1
+    }
+    let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
+    let own = layout.spareGaps(among: count)
+    // Borders and the like, and gaps that stay.
+    let others = max(0, rows - needed - own)
+    return RowNeeds(gaps: gaps + own, least: min(rows, least + others))
+  }
+
+  /// The arrangement of a view that is nothing but others below each other; nil for any other view.
+  private func plainColumn(_ view: Int32, width: Int, in tree: RetainedTree) -> Container? {
+    guard tree[view].behavior.holdsViews, !tree[view].behavior.isContainer,
+      layouts[tree[view].id] == nil, !joins.isHead(view),
+      tree[view].limits.rows == ViewAttributes.anyLength
+    else { return nil }
+    let container = tree.arrangement(of: view)
+    return container.axis(in: width) == .vertical ? container : nil
+  }
+}
