@@ -56,9 +56,16 @@ public protocol TextControl: TextCustomView, ControlValue {
   /// Brings what a view remembers into line with what the program shows now.
   func updateMemory(_ memory: inout Memory)
 
-  /// Brings what a view remembers into line with its cells, while it has the keyboard.
+  /// True if ``settleMemory(_:in:)`` is called also while a view has no keyboard; false by default.
   ///
-  /// It is called once its cells are known, and before it is drawn: so a field scrolls to its caret.
+  /// It is asked once for the type. A control whose value says what is to be seen of it, such as a caret
+  /// that the program moves, follows it so whatever has the focus.
+  static var settlesWithoutFocus: Bool { get }
+
+  /// Brings what a view remembers into line with its value and its cells, while it has the keyboard.
+  ///
+  /// It is called once its cells are known, and before it is drawn: so a field scrolls to its caret. The
+  /// look says whether it has the keyboard, for controls for which ``settlesWithoutFocus`` is true.
   func settleMemory(_ memory: inout Memory, in look: ControlLook<Memory>)
 
   /// The lines of text that the user can select and copy, in a control that scrolls them by itself.
@@ -140,6 +147,9 @@ extension TextControl {
 
   /// Leaves what is remembered as it is.
   public func settleMemory(_ memory: inout Memory, in look: ControlLook<Memory>) {}
+
+  /// False: it is settled while it has the keyboard.
+  public static var settlesWithoutFocus: Bool { false }
 
   /// Those that do not depend on what is scrolled.
   public func selectableLines(

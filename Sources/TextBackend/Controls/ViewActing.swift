@@ -25,6 +25,7 @@ struct ViewActing: Sendable {
   var firstMemory: @Sendable (Content) -> ViewMemory? = { _ in nil }
   var following: @Sendable (ViewMemory, Content) -> ViewMemory? = { memory, _ in memory }
   var settling: @Sendable (Content, Look) -> ViewMemory? = { _, _ in nil }
+  var settlesWithoutFocus = false
 
   /// The functions of a view that is nothing but its background.
   init() {}
@@ -80,6 +81,7 @@ struct ViewActing: Sendable {
         return next == own ? memory : Remembered(next)
       }
     }
+    settlesWithoutFocus = hasMemory && View.settlesWithoutFocus
     settling = { content, look in
       guard hasMemory else { return nil }
       return content.look(at: type) { view in

@@ -241,7 +241,10 @@ final class ViewBehavior: Sendable {
     return acting.following(memory, content)
   }
 
-  /// The memory once its cells are known while it is focused; nil leaves that as it is.
+  /// True if its memory is settled also while it is not focused.
+  var settlesWithoutFocus: Bool { acting.settlesWithoutFocus }
+
+  /// The memory once its cells are known; nil leaves that as it is.
   func settling(_ content: Content, _ look: Look) -> ViewMemory? {
     acting.settling(content, look)
   }

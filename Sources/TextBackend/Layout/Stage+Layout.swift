@@ -10,7 +10,7 @@ extension Stage {
     if hover.point != nil { followHover() }
     // Both may scroll, or change what is seen.
     if needsLayout { layOutRounds() }
-    settleFocused()
+    settleViews()
     followCurrentPart()
     if selection != nil, needsPaint { followSelection() }
   }
@@ -44,13 +44,18 @@ extension Stage {
     return !news.isEmpty
   }
 
-  /// Lets the view with the focus scroll to its caret.
-  private func settleFocused() {
-    guard let node = focus.view, tree.contains(node) else { return }
+  /// Lets the view with the focus scroll to its caret, and others that do so without it.
+  private func settleViews() {
+    if let view = focus.view { settle(view, isFocused: true) }
+    for view in tree.settlers where view != focus.view { settle(view, isFocused: false) }
+  }
+
+  private func settle(_ node: NodeID, isFocused: Bool) {
+    guard tree.contains(node) else { return }
     let index = node.index
     let look = Look(
       size: tree[index].drawingSize, metrics: tree.metrics, theme: canvas.look,
-      isFocused: true,
+      isFocused: isFocused,
       memory: tree[index].memory)
     let (behavior, old) = (tree[index].behavior, tree[index].memory)
     guard let memory = behavior.settling(tree[index].content, look) else { return }

@@ -39,6 +39,7 @@ struct RetainedTree {
     var programControls = ProgramControls()
     var bars = Bars()
     var boundKeysViews = BoundKeysViews()
+    var settlers: [NodeID] = []
     var stack = LayerStack()
     var paintedLayers: [PaintedLayer] = []
   }
@@ -60,6 +61,9 @@ struct RetainedTree {
     _read { yield special[0].boundKeysViews }
     _modify { yield &special[0].boundKeysViews }
   }
+
+  /// The views that are settled also while they are not focused.
+  var settlers: [NodeID] { special[0].settlers }
 
   /// The layers and modal containers.
   var stack: LayerStack {
@@ -94,6 +98,7 @@ struct RetainedTree {
       for index in links.subtree(of: node.index) { self[index].isReused = false }
     }
     if !trackers.isEmpty { trackers = trackers.filter(tracksHover) }
+    if !settlers.isEmpty { special[0].settlers.removeAll { !contains($0) } }
     if !shortcuts.isEmpty { shortcuts = shortcuts.filter(contains) }
     if showsBoundKeys { boundKeysViews.nodes = boundKeysViews.nodes.filter(contains) }
     updateStack()
@@ -205,6 +210,7 @@ struct RetainedTree {
     views[index] = RetainedView(id: node, key: key, content: content)
     guard case .custom(let type) = kind else { return }
     programControls.note(type, views[index].behavior)
+    if views[index].behavior.settlesWithoutFocus { special[0].settlers.append(node) }
     if views[index].behavior.boundKeys != nil {
       views[index].content = fillBoundKeys(into: node, views[index].content)
     }
