@@ -76,7 +76,7 @@ final class Stage {
   var selectedViews: Set<NodeID> = []
   /// The view that knows that the mouse is over it.
   var hover = Hover()
-  /// The text that a control copied last.
+  /// The text that was copied last, by a control, a selection or the program.
   var clipboard = ""
   /// The time of an event that comes, as the screen tells it.
   private var clock: @MainActor () -> Duration

@@ -86,15 +86,6 @@ extension Stage {
     for intention in router.grabbing(node, event, wasFocused: wasFocused) { carryOut(intention) }
   }
 
-  /// Asks the host for what a control wants; what it copies can be pasted into others.
-  func request(_ command: HostCommand) {
-    if case .copy(let text) = command {
-      clipboard = text
-      keys.mayAskForOthers = true
-    }
-    host?.request(command)
-  }
-
   /// Tells the program of something that happened at a view.
   ///
   /// - Returns: what is to be done about it; nil if the program made nothing of it.
