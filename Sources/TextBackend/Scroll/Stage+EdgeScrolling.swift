@@ -87,7 +87,7 @@ extension Stage {
   private var draggingEdge: HeldEdge? {
     guard let event = pointer?.dragged, pointer?.owner != nil else { return nil }
     let point = CellPoint(column: event.column, row: event.row)
-    for view in seenViews(at: point) where tree[view.index].behavior.isContainer {
+    for view in seenViews(at: point) {
       if let edge = HeldEdge(of: view, scrolledCells(of: view), at: point),
         let reaction = scrolling(at: edge), movesViews(view, reaction)
       {

@@ -186,6 +186,7 @@ struct DragScrollingTests {
       mouse(simulation, .drag, 4, 4)
       wait(simulation, steps: 2)
       expectEqual(rows(simulation).first, scrolls ? "card2" : "card0")
+      expectEqual(simulation.textScreen.timeToNextTurn != nil, scrolls)
       mouse(simulation, .release, 4, 4)
       expectEqual(simulation.model.last, scrolls ? "0 release 5" : "0 release 3")
     }
