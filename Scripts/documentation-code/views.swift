@@ -2,7 +2,8 @@ struct Note: Equatable, Identifiable { var id = 1, title = "" }
 enum Pile: String, CaseIterable { case open, done }
 struct Card: Identifiable { struct ID: Hashable, Sendable { var number = 1 }; var id = ID(), title = "" }
 struct Model {
-  var notes: [Note] = [], name = "", pileUnderMouse: Pile?
+  var notes: [Note] = [], name = "", held: Card?, pileUnderMouse: Pile?
+  func card(_ id: Card.ID) -> Card? { nil }
   func cards(on pile: Pile) -> [Card] { [] }
   mutating func move(_ card: Card.ID, to pile: Pile, before other: Card.ID?) {}
 }

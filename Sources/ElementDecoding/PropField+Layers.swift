@@ -35,13 +35,14 @@ extension FieldReader {
     ("center", .center), ("top", .top), ("bottom", .bottom), ("leading", .leading),
     ("trailing", .trailing), ("topLeading", .topLeading), ("topTrailing", .topTrailing),
     ("bottomLeading", .bottomLeading), ("bottomTrailing", .bottomTrailing),
+    ("pointer", .pointer),
   ]
 
   private static let sides: [(String, Layer.Side)] = [
     ("above", .above), ("below", .below), ("before", .before), ("after", .after),
   ]
 
-  /// A place on the screen by its name, or beside a view: `{"below": "save", "alignment": "end"}`,
+  /// A place on the screen by its name, the mouse, or a place beside a view: `{"below": "save", "alignment": "end"}`,
   /// or below a cell of one: `{"at": "files", "row": 3, "column": 5}`.
   fileprivate func place(_ name: String) throws -> Layer.Place {
     if isText(name) { return try choice(name, Self.places) }

@@ -66,17 +66,17 @@ final class Stage {
   var pressed: NodeID?
   /// The button of the mouse that is down.
   var pointer: HeldPointer?
+  /// The step by which the view scrolls on at the edge of which the mouse is held; nil for none.
+  var edgeStep: EdgeStep?
   /// The clicks of a row of clicks so far.
   var clicks = ClickCount()
   /// The text that the user selects; nil if the mouse selected none.
   var selection: TextSelection?
-  /// The step by which that scrolls on next; nil for none.
-  var selectionStep: SelectionStep?
   /// The views of which text is marked as selected.
   var selectedViews: Set<NodeID> = []
   /// The view that knows that the mouse is over it.
   var hover = Hover()
-  /// The text that a control copied last.
+  /// The text that was copied last, by a control, a selection or the program.
   var clipboard = ""
   /// The time of an event that comes, as the screen tells it.
   private var clock: @MainActor () -> Duration

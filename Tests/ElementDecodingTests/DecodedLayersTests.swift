@@ -33,6 +33,9 @@ struct DecodedLayersTests {
           .avoidsOthers(true),
         ], [label("l", [.text("x")])])
     },
+    Pair(json: #"{"type":"overlay","key":"o","props":{"layer":"pointer"}}"#) {
+      overlay("o", [.layer(.pointer)], [])
+    },
     Pair(
       json: #"""
         {"type":"stack","key":"b","props":{"border":"light","padding":2,"width":{"atMost":40},"height":{"atLeast":3,"atMost":9},

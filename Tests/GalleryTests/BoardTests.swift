@@ -28,7 +28,7 @@ struct BoardTests {
     expectEqual(titles(.doing), ["Read", "Call"])
   }
 
-  @Test func `the pile under the card is seen, until it is let go`() {
+  @Test func `the card and the pile under it are seen, until it is let go`() {
     func press(_ kind: MouseEvent.Kind, _ column: Int) {
       simulation.textScreen.handle(.mouse(MouseEvent(kind, column: column, row: 1)))
     }
@@ -36,8 +36,11 @@ struct BoardTests {
     press(.drag, 20)
     expectEqual(simulation.model.board.target, .doing)
     expectEqual(simulation.textScreen.style(column: 16, row: 0).foreground, .accent)
+    // What is held stands at the mouse.
+    expectEqual(simulation.screen[2].dropFirst(20).prefix(5), "Write")
     press(.release, 20)
     #expect(simulation.model.board.target == nil)
+    #expect(!simulation.screen[2].dropFirst(20).contains("Write"))
   }
 
   @Test func `a click moves a card on, and it keeps the keyboard`() {

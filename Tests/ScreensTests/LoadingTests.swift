@@ -156,6 +156,32 @@ struct LoadingTests {
     expectEqual(simulation.model, 3, "it is being loaded")
   }
 
+  @Test
+  func `what is dragged to the upper edge of a view that can be loaded again does not load it`() {
+    let simulation = Simulation(
+      App<Int, Int>(
+        model: 0,
+        update: {
+          $1 += $0
+          return .none
+        },
+        render: { _ in
+          [
+            refreshable("again", onRefresh: 100) {
+              scrollView(
+                "rows", (0..<30).map { label($0, [.text("row \($0)"), .onDrag { _ in 0 }]) })
+            }
+          ]
+        }), columns: 20, rows: 6)
+    for (kind, row) in [(MouseEvent.Kind.press, 2), (.drag, 0)] {
+      simulation.textScreen.handle(
+        .mouse(MouseEvent(kind, button: .left, column: 1, row: row)))
+    }
+    for _ in 0..<9 { simulation.advance(by: .milliseconds(240)) }
+    expectEqual(simulation.model, 0)
+    expectEqual(simulation.textScreen.timeToNextTurn, nil)
+  }
+
   @Test func `a screen that is loaded while it is hidden hears of its coming when it comes`() async
   {
     let log = Log()

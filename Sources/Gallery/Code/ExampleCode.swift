@@ -823,6 +823,9 @@ let exampleCode: [String: String] = [
         }
       }
     }
+    if let card = board.held {
+      label("held", [.text(card.title), .font(.reverse), .layer(.pointer)])
+    }
   }
   """#,
   "fileList": #"""

@@ -19,6 +19,8 @@ struct Board: Equatable {
   ]
   /// The pile over which a card is, until it is let go.
   private(set) var target: Pile?
+  /// The card that is dragged.
+  private(set) var held: Card?
 
   func cards(on pile: Pile) -> [Card] { cards.filter { $0.pile == pile } }
 
@@ -27,6 +29,7 @@ struct Board: Equatable {
     case .drag(let card, let action):
       let pile = action.target(of: Pile.self)
       target = action.kind == .release ? nil : pile
+      held = action.kind == .drag ? cards.first { $0.id == card } : nil
       guard action.kind == .release, let pile else { return .none }
       let other = action.target(of: Card.ID.self)
       // A click is Return.
@@ -34,7 +37,7 @@ struct Board: Equatable {
       move(card, to: pile, before: other)
       return .focus(card)
     case .advance(let card):
-      target = nil
+      (target, held) = (nil, nil)
       guard let pile = cards.first(where: { $0.id == card })?.pile,
         let index = Pile.allCases.firstIndex(of: pile)
       else { return .none }

@@ -56,6 +56,9 @@ extension Samples {
           }
         }
       }
+      if let card = board.held {
+        label("held", [.text(card.title), .font(.reverse), .layer(.pointer)])
+      }
     }
   }
 

@@ -54,6 +54,9 @@ public struct RefreshBox: TextContainer, Hashable {
       0, at: CellFrame(column: 0, row: 0, width: views.columns, height: views.rows))
   }
 
+  /// False: it counts turns of the wheel, which move no view.
+  public static func isPlaced(_ memory: Memory, otherThan other: Memory) -> Bool { false }
+
   /// Draws nothing; the views inside do.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {}
 

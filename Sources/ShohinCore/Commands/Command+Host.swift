@@ -43,9 +43,10 @@ extension Command {
   /// Takes the keyboard from whatever view has it, once this turn is rendered.
   public static var blur: Command { plain(.blur) }
 
-  /// Puts a text on the clipboard of the user at the terminal, also from a remote machine.
+  /// Puts a text on the clipboard of the user at the terminal, also from a remote machine, and on that from which
+  /// fields and text views of the screen paste.
   ///
-  /// Terminals may refuse or ask. A text of more than `HostCommand.copyLimit` bytes
+  /// Terminals may refuse or ask; then it can be pasted into the program all the same. A text of more than `HostCommand.copyLimit` bytes
   /// is not copied at all, and a diagnostic, `copy-too-long`, says so.
   public static func copy(_ text: String) -> Command { plain(.copy(text)) }
 

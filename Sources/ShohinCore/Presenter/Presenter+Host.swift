@@ -8,6 +8,7 @@ extension Presenter: BackendHost {
     guard let outcome = tree.receive(event) else { return nil }
     if outcome.changedContent { setNeeds(.values) }
     let answer = answer(outcome)
+    tree.followPointer(event, isHandled: answer.isHandled)
     for message in answer.messages { scene.send(message, event.node) }
     return answer.isHandled ? answer.options : nil
   }

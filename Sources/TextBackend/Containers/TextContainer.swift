@@ -94,6 +94,9 @@ public protocol TextContainer: TextControl {
 
   /// Returns true if replacing one memory by the other moves views inside; one that does not is
   /// dropped when it comes of ``reveal(_:of:in:)``.
+  ///
+  /// A container in which the wheel moves views is scrolled as well by what is dragged to its edge. One that does
+  /// something else with the wheel returns false.
   static func isPlaced(_ memory: Memory, otherThan other: Memory) -> Bool
 }
 

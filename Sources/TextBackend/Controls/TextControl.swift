@@ -299,7 +299,8 @@ public struct ControlContext<Memory: Equatable & Sendable> {
   public let lazyRows: LazyRows?
   /// The time of the action, from any beginning: controls tell by it what was done in one go.
   public let time: Duration
-  /// The text that a control of this screen copied last (``copy(_:)``); empty if none did.
+  /// The text that was copied last on this screen, by a control (``copy(_:)``), a selection of text or the program
+  /// (`Command.copy`); empty if nothing was.
   public let clipboard: String
   /// The memory of the view.
   public var memory: Memory

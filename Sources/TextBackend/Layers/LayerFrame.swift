@@ -12,7 +12,7 @@ struct LayerFrame {
   var layer: Layer
   /// All cells of the screen.
   var screen: CellRect
-  /// The cells of the anchor that are seen, a view's or one of them; nil for a layer without one.
+  /// The cells of the anchor that are seen, a view's, one of them or that of the mouse; nil for a layer without one.
   var anchor: CellRect?
 
   /// The rows at its place that layers take which it avoids; nil if there are none.
@@ -48,7 +48,7 @@ struct LayerFrame {
     switch (layer.place, anchor) {
     case (.beside(_, let side, let alignment), let anchor?):
       return beside(anchor, side, alignment, size, in: bounds).moved(into: bounds)
-    case (.cell, let anchor?):
+    case (.cell, let anchor?), (.pointer, let anchor?):
       return beside(anchor, .below, .start, size, in: bounds).moved(into: bounds)
     case (.screen(let horizontal, let vertical), _):
       return CellRect(
@@ -56,7 +56,7 @@ struct LayerFrame {
         row: freeRow(for: size.rows, in: bounds, vertical)
           ?? start(of: size.rows, in: bounds.rows, vertical), width: size.columns,
         height: size.rows)
-    case (.beside, nil), (.cell, nil): return .zero
+    case (.beside, nil), (.cell, nil), (.pointer, nil): return .zero
     }
   }
 

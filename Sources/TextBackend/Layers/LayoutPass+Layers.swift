@@ -49,10 +49,8 @@ extension LayoutPass {
     }
     var frame = LayerFrame(layer: layer, screen: tree.screen.rect)
     if layer.avoidsOthers { frame.taken = taken[layer.place] }
-    if let key = layer.place.anchor {
-      guard let view = anchor(key, of: index, in: tree),
-        let anchor = layer.place.anchorCells(at: tree.place(of: view))
-      else { return nil }
+    if layer.place.isAnchored {
+      guard let anchor = anchorCells(of: layer, index, in: tree) else { return nil }
       frame.anchor = tree.isRightToLeft ? anchor.mirrored(in: tree.screen.rect.width) : anchor
       noteAnchor(anchor, of: index, in: &tree, &measuring)
     }
@@ -66,6 +64,18 @@ extension LayoutPass {
     let cells = frame.cells(CellSize(columns: columns, rows: rows))
     if let anchor = frame.anchor { moveAnchor(anchor, of: index, at: cells, &tree, &measuring) }
     return tree.isRightToLeft ? cells.mirrored(in: tree.screen.rect.width) : cells
+  }
+
+  /// The cells at which a layer stands; nil if none of them is seen.
+  private mutating func anchorCells(
+    of layer: Layer, _ index: Int32, in tree: RetainedTree
+  ) -> CellRect? {
+    guard let key = layer.place.anchor else {
+      return tree.pointer.map { CellRect(column: $0.column, row: $0.row, width: 1, height: 1) }
+    }
+    return anchor(key, of: index, in: tree).flatMap {
+      layer.place.anchorCells(at: tree.place(of: $0))
+    }
   }
 
   /// The view with the key of an anchor; nil if there is none that is seen.
@@ -119,6 +129,9 @@ extension LayoutPass {
 }
 
 extension Layer.Place {
+  /// True if the layer stands at a view, at a cell of one, or at the mouse.
+  fileprivate var isAnchored: Bool { anchor != nil || self == .pointer }
+
   /// The cells of the anchor that are seen; nil if there are none.
   fileprivate func anchorCells(at place: Place) -> CellRect? {
     var cells = place.seen

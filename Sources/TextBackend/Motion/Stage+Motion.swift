@@ -6,7 +6,7 @@ import VirtualViews
 extension Stage {
   /// The time until some view has to be drawn again; nil if nothing that is seen moves.
   var timeToNextMotion: Duration? {
-    [paintPass.motions.next, selectionStep?.due].compactMap(\.self).min()
+    [paintPass.motions.next, edgeStep?.due].compactMap(\.self).min()
       .map { max(.zero, $0 - time()) }
   }
 
@@ -16,7 +16,7 @@ extension Stage {
   /// Has the views take a step whose time has come; the picture that is made next is one of this moment.
   func moveViews() {
     moment = time()
-    scrollSelection()
+    scrollAtEdge()
     guard let next = paintPass.motions.next, next <= moment else { return }
     for (node, elapsed) in paintPass.motions.takeDue(at: moment) where tree.contains(node) {
       if let reaction = router.reaction(of: node, to: .motion(elapsed)) { react(node, reaction) }

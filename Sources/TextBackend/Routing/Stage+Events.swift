@@ -18,6 +18,7 @@ extension Stage {
       // Nothing moves away from under the mouse until its button is let go.
       currentPart.isHeld = true
       if mouse.wheel != nil { currentPart.isTurned = true }
+      follow(mouse)
       defer { currentPart.isHeld = pressed != nil || pointer != nil }
       if mouse.kind == .press { isSuspended = endSequence() || isSuspended }
       if mouse.kind == .move { hover(mouse) }
@@ -34,6 +35,14 @@ extension Stage {
     // A key that changes nothing to be seen leads to no layout, which would do this.
     if currentPart.isDue, !needsPaint, !needsLayout { revealCurrentPart() }
     return takeSuspension() || isSuspended
+  }
+
+  /// Has layers that stand at the mouse stand where it is now.
+  private func follow(_ event: MouseEvent) {
+    let point = CellPoint(column: event.column, row: event.row)
+    guard tree.pointer != point else { return }
+    tree.pointer = point
+    if tree.hasLayersAtPointer { (needsLayout, needsPaint) = (true, true) }
   }
 
   private func point(_ event: MouseEvent) {
@@ -84,15 +93,6 @@ extension Stage {
   private func grab(_ node: NodeID, _ event: MouseEvent, _ wasFocused: Bool) {
     settle()
     for intention in router.grabbing(node, event, wasFocused: wasFocused) { carryOut(intention) }
-  }
-
-  /// Asks the host for what a control wants; what it copies can be pasted into others.
-  func request(_ command: HostCommand) {
-    if case .copy(let text) = command {
-      clipboard = text
-      keys.mayAskForOthers = true
-    }
-    host?.request(command)
   }
 
   /// Tells the program of something that happened at a view.
@@ -146,5 +146,12 @@ extension Stage {
     case .away: setFocus(nil)
     case nil: break
     }
+  }
+}
+
+extension RetainedTree {
+  /// True if a layer stands at the mouse.
+  fileprivate var hasLayersAtPointer: Bool {
+    stack.layers.contains { self[$0.index].content.attributes.layer?.place == .pointer }
   }
 }

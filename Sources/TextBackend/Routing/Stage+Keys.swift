@@ -219,7 +219,7 @@ extension Stage {
     // what every control of a kind does is told last.
     var asked = [KeySequence: KeyBinding](minimumCapacity: 64)
     for map in [program] + outwards.reversed() + parts.reversed() + [control, library] {
-      for binding in map.bindings where binding.isFirst && asked[binding.keys] == nil {
+      for binding in map.first.bindings where asked[binding.keys] == nil {
         asked[binding.keys] = binding
       }
     }

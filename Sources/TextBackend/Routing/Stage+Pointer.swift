@@ -8,6 +8,8 @@ struct HeldPointer {
   var views: [NodeID]
   /// The view whose handler has all that follows, if one wants it.
   var owner: NodeID?
+  /// The last movement; nil before the first one.
+  var dragged: MouseEvent?
 }
 
 // What the mouse does is offered to the handlers of views before a control reacts to it: from the
@@ -33,11 +35,13 @@ extension Stage {
       guard let pointer, pointer.button == event.button, let owner = pointer.owner else {
         return false
       }
+      self.pointer?.dragged = event
       send(.drag, event, over: seen, to: owner)
+      planEdgeStep()
       return true
     case .release:
       guard let held = pointer, held.button == event.button else { return false }
-      pointer = nil
+      (pointer, edgeStep) = (nil, nil)
       if let owner = held.owner { send(.release, event, over: seen, to: owner) }
       let isClicked =
         mayClick
@@ -46,6 +50,15 @@ extension Stage {
     default:
       return false
     }
+  }
+
+  /// Tells the view that has the mouse that other views are under it, since these were scrolled.
+  func dragOn() {
+    guard let event = pointer?.dragged, let owner = pointer?.owner else { return }
+    settle()
+    send(
+      .drag, event, over: seenViews(at: CellPoint(column: event.column, row: event.row)),
+      to: owner)
   }
 
   /// The event with the button that is let go: old terminals do not say which.

@@ -48,7 +48,7 @@ struct StageKeys {
     self.choices = choices
     mayAskForOthers = true
     program = chosen(keys.inOrder)
-    firstOfProgram = KeyMap(program.bindings.filter(\.isFirst))
+    firstOfProgram = program.first
     let whole = chosen(standard)
     library = whole.subtracting(program)
     libraryOverModal = whole.subtracting(firstOfProgram)

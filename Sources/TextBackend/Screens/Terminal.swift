@@ -130,44 +130,16 @@ public final class Terminal: Backend {
 
   /// Does something for the program as a whole.
   public func perform(_ command: HostCommand) {
+    if stage.perform(command) { return setNeedsTurn() }
     switch command {
-    case .focus(let node): moveFocus(to: node)
-    case .blur: moveFocus(to: nil)
-    case .reveal(let node):
-      stage.reveal(node)
-      setNeedsTurn()
-    case .scroll(let node, let rows, let columns):
-      stage.scroll(node, rows: rows, columns: columns)
-      setNeedsTurn()
     case .open(let url): TerminalConnection.openExternally(url)
     case .setScreenMode(let mode): self.mode = mode
-    case .setTheme(let themes):
-      stage.themes = themes
-      setNeedsTurn()
-    case .setDirection(let direction):
-      stage.direction = direction
-      setNeedsTurn()
-    case .limitColors(let depth):
-      stage.colorLimit = depth
-      setNeedsTurn()
-    case .bind(let keys, let choices):
-      stage.bind(keys, choices)
-      setNeedsTurn()
-    case .reportKeys(let isOn):
-      stage.keys.isReported = isOn
-      setNeedsTurn()
     case .reportFrames(let isOn):
       reports.turn(on: isOn)
       setNeedsTurn()
-    case .copy, .setTitle, .bell, .notify, .showProgress, .printAbove, .suspend, .run, .listen,
-      .reportMovements:
+    default:
       if let connection { connection.perform(command) } else { early.append(command) }
     }
-  }
-
-  private func moveFocus(to node: NodeID?) {
-    stage.setFocus(node)
-    setNeedsTurn()
   }
 
   /// Takes the screen, shows frames and reports events until the program quits.

@@ -312,23 +312,13 @@ public final class TextScreen: Backend {
     }
   }
 
-  /// Moves the focus, goes elsewhere and prints above; everything else is written down.
+  /// Does what concerns the screen, and writes everything down.
   public func perform(_ command: HostCommand) {
     performed.append(command)
     switch command {
     case .setScreenMode(let mode): move(to: mode)
-    case .setTheme(let themes): stage.themes = themes
-    case .setDirection(let direction): stage.direction = direction
-    case .limitColors(let depth): stage.colorLimit = depth
     case .printAbove(let text): printAbove(text)
-    case .focus(let node): stage.setFocus(node)
-    case .reveal(let node): stage.reveal(node)
-    case .scroll(let node, let rows, let columns):
-      stage.scroll(node, rows: rows, columns: columns)
-    case .blur: stage.setFocus(nil)
-    case .bind(let keys, let choices): stage.bind(keys, choices)
-    case .reportKeys(let isOn): stage.keys.isReported = isOn
-    default: break
+    default: _ = stage.perform(command)
     }
   }
 

@@ -18,7 +18,7 @@ extension Stage {
       if isUsed { clearSelection() }
       selection?.move(to: CellPoint(column: event.column, row: event.row))
       followSelection()
-      planSelectionStep()
+      planEdgeStep()
       return selection != nil
     case .release: return endSelection()
     default: return false
@@ -34,7 +34,7 @@ extension Stage {
   ///
   /// - Returns: true if anything is.
   func endSelection() -> Bool {
-    selectionStep = nil
+    edgeStep = nil
     guard selection?.isHeld == true else { return false }
     noteUnseen()
     guard selection?.isHeld == true else { return false }
@@ -115,7 +115,7 @@ extension Stage {
   /// Selects nothing.
   func clearSelection() {
     guard selection != nil else { return }
-    (selection, selectionStep) = (nil, nil)
+    (selection, edgeStep) = (nil, nil)
     showSelection()
   }
 

@@ -5,6 +5,8 @@ import VirtualViews
 /// The tree has no opinion: it does what each step says, and traps before it does anything for a
 /// step that makes no sense.
 struct RetainedTree {
+  /// The cell of the mouse, at which layers may stand; nil before it was seen.
+  var pointer: CellPoint?
   /// How many columns text takes on the screen, and the signs that views draw by themselves.
   var metrics: TextMetrics
   private(set) var links = TreeLinks()

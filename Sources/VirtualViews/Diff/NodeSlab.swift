@@ -5,7 +5,7 @@ struct NodeState {
   var touched = Touched.nowhere
   /// True if the element was made lazily; see `ViewTree.lazies`.
   var isLazy = false
-  /// True if this view or one inside has the focus; set during an update only.
+  /// True if this view or one inside has the focus or the mouse; set during an update only.
   var isPinned = false
   /// True during an update if the view was another row's before it, and has to forget that.
   var isReused = false

@@ -80,6 +80,15 @@ extension ViewTree {
     }
   }
 
+  /// Takes note of the view that has the mouse: the one whose handler took a press, until the button is let go.
+  package mutating func followPointer(_ event: ViewEvent, isHandled: Bool) {
+    switch event.pointer?.kind {
+    case .press where isHandled: held = event.node
+    case .release: held = nil
+    default: break
+    }
+  }
+
   private mutating func followFocus(_ event: ViewEvent) {
     if event.kind.contains(.focus) { pinned = event.node }
     if event.kind.contains(.blur), pinned == event.node { pinned = nil }

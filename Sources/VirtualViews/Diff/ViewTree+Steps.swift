@@ -59,6 +59,7 @@ extension ViewTree {
         slab.id(node), with: slab.id(replacement), key: elements[position].key,
         content: slab.content(of: replacement)))
     if pinned == slab.id(node) { pinned = slab.id(replacement) }
+    if held == slab.id(node) { held = slab.id(replacement) }
     release(node)
     compareNewChildren(of: replacement)
     return replacement

@@ -25,6 +25,8 @@ package struct ViewTree {
   /// It follows the events ``ControlEvent/focus`` and ``ControlEvent/blur``; a backend that does
   /// not report them sets it.
   package var pinned: NodeID?
+  /// The view that has the mouse while a button is down; the row that it is in keeps its view, like that with the focus.
+  var held: NodeID?
   /// The reaction to mistakes in a description.
   package var strictness = Strictness.lenient
 
@@ -127,14 +129,16 @@ package struct ViewTree {
     }
   }
 
-  /// Marks the view with the focus and all that hold it; returns them.
+  /// Marks the views with the focus and with the mouse, and all that hold them; returns them.
   private mutating func markPinned() -> [Int32] {
-    guard let pinned, var node = slab.index(of: pinned) else { return [] }
     var marked: [Int32] = []
-    while node != NodeSlab.none {
-      slab[node].isPinned = true
-      marked.append(node)
-      node = slab.links[node].parent
+    for view in [pinned, held] {
+      guard let view, var node = slab.index(of: view) else { continue }
+      while node != NodeSlab.none, !slab[node].isPinned {
+        slab[node].isPinned = true
+        marked.append(node)
+        node = slab.links[node].parent
+      }
     }
     return marked
   }

@@ -81,7 +81,8 @@ public struct KeyMap: Hashable, Sendable {
   /// ```
   ///
   /// A program that binds one of the keys takes it over, which is no problem. Where its handler makes no message,
-  /// the default has the key. Both come before the views inside if one of them does (`isFirst`).
+  /// the default has the key. Both come before the views inside if one of them does (`isFirst`), as long as they have
+  /// the same keys.
   public var asDefaults: KeyMap {
     KeyMap(
       bindings.map { binding in
@@ -91,32 +92,38 @@ public struct KeyMap: Hashable, Sendable {
       })
   }
 
-  /// The bindings in the order in which they are asked: defaults after all others, and first ones where a default of the
-  /// same keys is one, or takes them over from one.
+  /// The bindings in the order in which they are asked: defaults after all others.
   ///
   /// A view has its keys in this order from the beginning (``ViewAttributes/keyMap``), so nobody orders them for a key.
   package var inOrder: KeyMap {
     guard bindings.contains(where: \.isDefault) else { return self }
-    let (others, defaults) = (bindings.filter { !$0.isDefault }, bindings.filter(\.isDefault))
-    return KeyMap(others.asFirst(with: defaults) + defaults.asFirst(with: others))
+    return KeyMap(bindings.filter { !$0.isDefault } + bindings.filter(\.isDefault))
   }
+
+  /// True if a binding of the map comes before the views inside are asked: because it says so, or because one of
+  /// the same keys does that yields to it, or to which it yields.
+  ///
+  /// It is found out when it is asked for. A binding that had it written down would take it along when the user moves
+  /// it to other keys.
+  ///
+  /// - Complexity: O(*n*) in the number of bindings, O(1) in a map without defaults.
+  package func comesFirst(_ position: Int) -> Bool {
+    if bindings[position].isFirst { return true }
+    // In a map that is in order, defaults stand at the end.
+    guard bindings.last?.isDefault == true else { return false }
+    let binding = bindings[position]
+    return bindings.contains {
+      $0.isFirst && $0.isDefault != binding.isDefault && $0.keys == binding.keys
+    }
+  }
+
+  /// The bindings of a map in order that come before the views inside.
+  package var first: KeyMap { KeyMap(bindings.indices.filter(comesFirst).map { bindings[$0] }) }
 
   /// The bindings whose keys are not bound in another map.
   public func subtracting(_ other: KeyMap) -> KeyMap {
     let others = Set(other.bindings.map(\.keys))
     return KeyMap(bindings.filter { !others.contains($0.keys) })
-  }
-}
-
-extension [KeyBinding] {
-  /// The bindings, of which those come first whose keys others bind so that they come first.
-  fileprivate func asFirst(with others: [KeyBinding]) -> [KeyBinding] {
-    map { binding in
-      var binding = binding
-      binding.isFirst =
-        binding.isFirst || others.contains { $0.isFirst && $0.keys == binding.keys }
-      return binding
-    }
   }
 }
 
@@ -212,8 +219,8 @@ extension KeyMap {
     var isBeginning = false
     // By position: every key is looked up several times, and no binding needs a copy for that.
     for position in bindings.indices
-    where bindings[position].isFirst == isFirst && bindings[position].isDefault == isDefault
-      && bindings[position].keys.begins(with: presses)
+    where (isFirst || !bindings[position].isFirst) && bindings[position].isDefault == isDefault
+      && bindings[position].keys.begins(with: presses) && comesFirst(position) == isFirst
     {
       let isWhole = bindings[position].keys.presses.count == presses.count
       if isWhole { return .action(bindings[position].action) }

@@ -82,6 +82,16 @@ extension Layer {
     /// The row and the column are counted from the upper left corner of the view; a cell that the
     /// view does not have is its nearest one. For the rest the cell is an anchor as a view is.
     case cell(ViewKey, row: Int, column: Int)
+    /// Below the mouse, or above it if there is no room below, wherever that goes.
+    ///
+    /// So the user sees what is dragged, and where to. The layer follows the mouse by itself, without a message or a
+    /// render. It is not shown before the mouse was seen. Without a button down, a terminal tells where the mouse is only
+    /// while a view wants to know (`.onHover`).
+    ///
+    /// ```swift
+    /// if let card = model.held { label("held", [.text(card.title), .layer(.pointer)]) }
+    /// ```
+    case pointer
   }
 
   /// The side of a view at which a layer stands.
@@ -167,7 +177,7 @@ extension Layer.Place {
   package var anchor: ViewKey? {
     switch self {
     case .beside(let key, _, _), .cell(let key, _, _): key
-    case .screen: nil
+    case .screen, .pointer: nil
     }
   }
 }

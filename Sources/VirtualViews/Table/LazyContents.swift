@@ -17,8 +17,8 @@ struct LazyContents {
     var rows: LazyRows
     var old: LazyRows?
     var wanted: RowWindow?
-    /// The line of a row that keeps its view, whether it is in the window or not.
-    var pinned: Int?
+    /// The lines of rows that keep their views, whether they are in the window or not.
+    var pinned: [Int] = []
   }
 
   init<View: LazyContainer>(of type: View.Type) {
@@ -38,7 +38,7 @@ struct LazyContents {
       let before = context.shown.flatMap { $0.box(of: type) }
       view.resolve(
         over: before?.view, rows: context.rows, insteadOf: context.old, wanted: context.wanted)
-      if let line = context.pinned { view.window.add(line) }
+      for line in context.pinned { view.window.add(line) }
       view.window = context.old == nil ? .none : view.window.clamped(to: context.rows.count)
       guard let shown = context.shown, let before, before.view == view else { return view.content }
       return shown

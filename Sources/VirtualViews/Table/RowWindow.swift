@@ -7,7 +7,7 @@ public struct RowWindow: Hashable, Sendable {
   public var rows: Range<Int>
   /// Rows elsewhere for which there are views all the same, in ascending order.
   ///
-  /// The header of the section that begins above, and the row that has the focus.
+  /// The header of the section that begins above, and the rows that have the focus and the mouse.
   public var extras: [Int]
   /// The row that is to stay where it is when other rows come and go.
   public var anchor: Int
@@ -52,9 +52,9 @@ public struct RowWindow: Hashable, Sendable {
 
   /// Returns true if all rows of another window have views, and it keeps the same row in place.
   ///
-  /// One view more, as that of the row with the focus, does no harm.
+  /// Two views more, as those of the rows with the focus and with the mouse, do no harm.
   public func satisfies(_ wanted: RowWindow) -> Bool {
-    rows == wanted.rows && anchor == wanted.anchor && extras.count <= wanted.extras.count + 1
+    rows == wanted.rows && anchor == wanted.anchor && extras.count <= wanted.extras.count + 2
       && wanted.extras.allSatisfy { contains($0) }
   }
 

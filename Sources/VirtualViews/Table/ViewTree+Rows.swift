@@ -28,7 +28,7 @@ extension ViewTree {
       LazyContents.Resolving(
         content: elements[position].content, shown: isFresh ? nil : before, rows: source,
         old: isFresh ? nil : old, wanted: wanted,
-        pinned: isFresh ? nil : pinnedLine(of: node, source, insteadOf: old, shown)))
+        pinned: isFresh ? [] : pinnedLines(of: node, source, insteadOf: old, shown)))
     if content != before { change(node, to: content) }
     takeOver(elements[position].handlers, at: node)
     let replaced = slab.exchange(elements[position].interior, at: node)
@@ -57,11 +57,21 @@ extension ViewTree {
     return tables[node]?.source
   }
 
-  /// The line of the row with the focus, which keeps its view wherever it is; nil for none.
-  func pinnedLine(
+  /// The lines of the rows with the focus and with the mouse, which keep their views wherever they are.
+  func pinnedLines(
     of node: Int32, _ source: LazyRows, insteadOf old: LazyRows, _ oldWindow: RowWindow
+  ) -> [Int] {
+    [pinned, held].compactMap { view in
+      view.flatMap { pinnedLine($0, of: node, source, insteadOf: old, oldWindow) }
+    }
+  }
+
+  /// The line of the row that holds a view; nil if none does.
+  private func pinnedLine(
+    _ view: NodeID, of node: Int32, _ source: LazyRows, insteadOf old: LazyRows,
+    _ oldWindow: RowWindow
   ) -> Int? {
-    guard let pinned, var row = slab.index(of: pinned) else { return nil }
+    guard var row = slab.index(of: view) else { return nil }
     while row != NodeSlab.none, slab.links[row].parent != node { row = slab.links[row].parent }
     guard row != NodeSlab.none, let position = slab.children(of: node).firstIndex(of: row),
       oldWindow.indices.indices.contains(position)

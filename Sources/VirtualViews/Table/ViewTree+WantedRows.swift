@@ -46,7 +46,7 @@ extension ViewTree {
     let content = slab.content(of: node)
     let shown = source.contents.window(content)
     var window = window.clamped(to: source.count)
-    if let line = pinnedLine(of: node, source, insteadOf: source, shown) { window.add(line) }
+    for line in pinnedLines(of: node, source, insteadOf: source, shown) { window.add(line) }
     if window != shown { change(node, to: source.contents.showing(window, content)) }
     showRows(of: node, source, window, insteadOf: shown)
   }

@@ -243,21 +243,31 @@ struct PointerTests {
     expectEqual(showing.messages, ["l click left 1,0 true", "b"])
   }
 
-  @Test func `a drag ends where its view becomes another row's`() {
-    let names = (1...40).map { "row \($0)" }
-    let showing = Showing(
-      12, 4,
+  @Test
+  func `a drag stays that of its row, wherever that is scrolled, and ends where the row is gone`() {
+    func rows(_ numbers: ClosedRange<Int>) -> [ViewElement<String>] {
       [
-        table("t", items: names, id: \.self) { name in
+        table("t", items: numbers.map { "row \($0)" }, id: \.self) { name in
           label("l", [.text(name), .onDrag { "\(name) \($0.kind)" }])
         }
-      ])
+      ]
+    }
+    let showing = Showing(12, 4, rows(1...40))
     mouse(showing, .press, 1, 0)
     expectEqual(showing.messages, ["row 1 press"])
     for _ in 0..<8 { mouse(showing, .wheelDown, 1, 0, .none) }
     #expect(!showing.lines[0].hasPrefix("row 1 "))
     mouse(showing, .drag, 1, 1)
-    expectEqual(showing.messages, ["row 1 press"])
+    expectEqual(showing.messages, ["row 1 press", "row 1 drag"])
+    // No other row gets the rest of it.
+    showing.show(rows(2...40))
+    mouse(showing, .drag, 1, 2)
+    for _ in 0..<8 { mouse(showing, .wheelUp, 1, 0, .none) }
+    mouse(showing, .drag, 1, 1)
+    mouse(showing, .release, 1, 1)
+    expectEqual(showing.messages, ["row 1 press", "row 1 drag"])
+    mouse(showing, .press, 1, 0)
+    expectEqual(showing.messages.last, "row 2 press")
   }
 
   @Test func `a drag is followed outside of the view, until the button is let go`() {
