@@ -4,6 +4,16 @@ import ShohinReplay
 import Testing
 import TextBackend
 
+private struct Plate: TextCustomView, Hashable {
+  var attributes = ViewAttributes()
+  func draw(in canvas: inout TextCanvas) {}
+}
+
+private struct Dish: TextCustomView, Hashable {
+  var attributes = ViewAttributes()
+  func draw(in canvas: inout TextCanvas) {}
+}
+
 /// Recordings tell views by their keys, so that a program whose screen has grown replays older ones.
 @MainActor
 struct RecordedCauseTests {
@@ -85,7 +95,78 @@ struct RecordedCauseTests {
     session.screen.press(.tab)
     session.screen.press(.return)
     try session.expectReplay(of: odd)
-    expectEqual(try session.recording.messages.map(\.cause), [.view(#"/"a/b"/3"#)])
+    expectEqual(try session.recording.messages.map(\.cause), [.view(#"/"a%2Fb"/3"#)])
+  }
+
+  @Test func `views without keys are told apart by their kinds, and texts from numbers`() {
+    let app: App<Int, Int> = App(
+      model: 0, update: { _, _ in .none },
+      render: { _ in
+        [
+          group(1, [button([.title("a"), .onPress(1)]), button([.title("b"), .onPress(2)])]),
+          group("1", [customView(Plate.self, []), customView(Dish.self, [])]),
+        ]
+      })
+    let session = MemoryRecording(app)
+    let names = session.program.keys.indices.compactMap { index in
+      session.program.names(to: NodeID(index: Int32(index) + 1, generation: 0))
+    }
+    expectEqual(
+      Set(names.map { $0.joined(separator: "/") }),
+      [
+        "1", "1/button#1", "1/button#2", #""1""#, #""1"/Plate#1"#, #""1"/Dish#1"#,
+      ])
+  }
+
+  @Test func `keys with a secret in them are bullets, and a replay takes them for any`() throws {
+    let app: App<String, String> = App(
+      model: "",
+      update: { message, text in
+        text = message
+        return .none
+      },
+      render: { text in
+        [
+          field("pin", [.isSecureTextEntry(true), .text(text), .onChange { $0.text }]),
+          button("use-\(text)", [.title("Use"), .onPress(text)]),
+        ]
+      })
+    let session = MemoryRecording(app)
+    session.screen.press(.tab)
+    session.screen.type("hunter22")
+    session.screen.focus(session.program.node("use-hunter22"))
+    session.screen.press(.return)
+    _ = session.screen.picture
+    #expect(!session.text.contains("hunter22"))
+    expectEqual(try session.recording.messages.last?.cause, .view("/•"))
+    #expect(session.text.contains(#"{"focus":"/•""#))
+    let replay = Replay(app, try session.recording, comparesPictures: false)
+    replay.run()
+    expectEqual(replay.problem?.description.contains("keyboard"), nil)
+  }
+
+  @Test func `giving the keyboard to a view that is gone changes nothing, also in a replay`() throws
+  {
+    let app: App<Int, Int> = App(
+      model: 0,
+      update: { message, sum in
+        sum += message
+        return .none
+      },
+      render: { sum in
+        [
+          button("more", [.title("+"), .onPress(1)]),
+          sum == 0 ? button("once", [.title("1"), .onPress(5)]) : label("done", [.text("-")]),
+        ]
+      })
+    let session = MemoryRecording(app)
+    let gone = session.program.node("once")
+    session.screen.press(.tab)
+    session.screen.press(.return)
+    session.screen.focus(gone)
+    session.screen.press(.return)
+    expectEqual(session.program.model, 2)
+    try session.expectReplay(of: app)
   }
 
   @Test func `numbers of views in recordings of version 0 1 0 stand for any view`() throws {

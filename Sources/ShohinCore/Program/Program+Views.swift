@@ -14,13 +14,13 @@ extension Program {
   /// The key of a view; nil if the view is gone.
   public func key(of node: NodeID) -> ViewKey? { presenter.tree.key(of: node) }
 
-  /// The keys on the way from the root to a view, with a slash before each; nil if the view is gone.
-  package func pathText(to node: NodeID) -> String? { presenter.tree.pathText(to: node) }
+  /// The names of the views on the way from the root to a view; nil if the view is gone.
+  package func names(to node: NodeID) -> [String]? { presenter.tree.names(to: node) }
 
-  /// The view with a path; nil if there is none.
-  ///
-  /// - Complexity: O(*n*) in the number of views.
-  package func node(at pathText: String) -> NodeID? { presenter.tree.node(at: pathText) }
+  /// The first view with some names on the way to it; nil if there is none.
+  package func node(at names: [String], isSame: (_ name: String, String) -> Bool) -> NodeID? {
+    presenter.tree.node(at: names, isSame: isSame)
+  }
 
   /// The content of a view as the user sees it; nil if the view is gone.
   public func content(of node: NodeID) -> Content? { presenter.tree.content(of: node) }

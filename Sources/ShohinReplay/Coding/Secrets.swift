@@ -39,6 +39,13 @@ struct Secrets {
     return known.contains { text.contains($0) }
   }
 
+  /// True if a text that is known is a secret, or has one in it; so it is with that of the present message if that is no
+  /// part of many texts.
+  func isInside(_ text: String) -> Bool {
+    if let present, present.count >= Self.leastLength, text.contains(present) { return true }
+    return known.contains { text.contains($0) }
+  }
+
   /// The text with bullets in place of the secrets in it, also of those that are cut off.
   func hiding(in text: String) -> String {
     let characters = Array(text)

@@ -1,12 +1,13 @@
 import ShohinCore
 import VirtualViews
 
-/// The reason why a message was sent, as a recording has it: views have their keys and not their numbers, which are
-/// other ones as soon as a view comes somewhere before them.
+/// The reason why a message was sent, as a recording has it: views have their keys and not their numbers, which change
+/// when a view is added before them.
 public enum RecordedCause: Hashable, Sendable {
   /// The program sent it, or a sender of the program.
   case sent
-  /// A handler of a view made it: the keys on the way to the view with a slash before each of them.
+  /// A handler of a view made it: the keys on the way to the view with a slash before each of them, and bullets in place
+  /// of one with a secret in it.
   ///
   /// Nil if the view was gone when the message was handled, and in recordings of version 0.1.0.
   case view(String?)
@@ -24,11 +25,11 @@ public enum RecordedCause: Hashable, Sendable {
   /// - Parameters:
   ///   - cause: the cause.
   ///   - path: returns the keys on the way to a view, nil if the view is gone.
-  init(_ cause: MessageCause, path: (NodeID) -> String?) {
+  init(_ cause: MessageCause, path: (NodeID) -> ViewPath?) {
     self =
       switch cause {
       case .sent: .sent
-      case .view(let node): .view(path(node))
+      case .view(let node): .view(path(node)?.text)
       case .host: .host
       case .command(let number): .command(number)
       case .subscription(let number): .subscription(number)
@@ -39,7 +40,7 @@ public enum RecordedCause: Hashable, Sendable {
   /// The cause in a program.
   ///
   /// What views send is not sent again: the user's input is there again, and has them send it.
-  var inProgram: MessageCause {
+  var causeForReplay: MessageCause {
     switch self {
     case .sent, .view: .sent
     case .host: .host
@@ -53,6 +54,11 @@ public enum RecordedCause: Hashable, Sendable {
   func agrees(with other: RecordedCause) -> Bool {
     switch (self, other) {
     case (.view(nil), .view), (.view, .view(nil)): true
+    case (.view(let path?), .view(let other?)):
+      path == other
+        || ViewPath(text: path).flatMap { path in
+          ViewPath(text: other).map { path.agrees(with: $0) }
+        } == true
     default: self == other
     }
   }

@@ -235,12 +235,12 @@ extension ArrivalRecord where Msg: Sendable {
       askers[number] = asker
       return .asked(
         AskedQuestion(replaying: isHeard ? next : nil), Reply(replaying: asker),
-        cause: cause.inProgram)
+        cause: cause.causeForReplay)
     }
     // Nobody waits, but the time is read behind it as it was.
     if isFlush { return .marker {} }
     if let gaveUp { return askers.removeValue(forKey: gaveUp).map { .gaveUp($0) } }
-    if let (message, cause) = message { return .message(message, cause: cause.inProgram) }
+    if let (message, cause) = message { return .message(message, cause: cause.causeForReplay) }
     if let (work, problem) = ended {
       let diagnostic = problem.map {
         Diagnostic(identifier: $0.first ?? "", message: $0.last ?? "")

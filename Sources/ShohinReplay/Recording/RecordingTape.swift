@@ -28,8 +28,8 @@ final class RecordingTape {
   private var publish: (() -> Bool)?
   /// Finds the content of a view.
   var content: ((NodeID) -> Content?)?
-  /// Finds the keys on the way to a view.
-  var path: ((NodeID) -> String?)?
+  /// Finds the names of the views on the way to a view.
+  var names: ((NodeID) -> [String]?)?
   private var askers: [ObjectIdentifier: RecordedAsker] = [:]
   private var lastAsker = 0
   /// The first thing that went wrong; nothing is written after it.
@@ -152,7 +152,12 @@ final class RecordingTape {
   }
 
   private func recorded(_ cause: MessageCause) -> RecordedCause {
-    RecordedCause(cause) { path?($0) }
+    RecordedCause(cause, path: path)
+  }
+
+  private func path(to node: NodeID) -> ViewPath? {
+    let secrets = output.masks.secrets
+    return names?(node).map { ViewPath($0, isHiding: secrets.isInside) }
   }
 
   func random(_ number: Int) { entry(.rand) { $0.write(number) } }
@@ -356,7 +361,11 @@ extension RecordingTape: StageTape {
     case .quit(let status): entry(.quit) { $0.write(status) }
     case .scheme(let scheme): entry(.scheme) { try $0.encode(scheme.map { "\($0)" }) }
     case .keyboard(let keyboard): entry(.keyboard) { try $0.encode(keyboard.map { "\($0)" }) }
-    case .focus(let node): entry(.focus) { try $0.encode(node.flatMap { path?($0) }) }
+    case .focus(nil): entry(.focus) { $0.write("null" as StaticString) }
+    case .focus(let node?):
+      // A view that is gone cannot get it, and what waited was shown before that was known.
+      guard let path = path(to: node) else { return flag(.settle, true) }
+      entry(.focus) { $0.write(path.text) }
     }
   }
 

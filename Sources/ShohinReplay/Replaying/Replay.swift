@@ -52,7 +52,7 @@ public final class Replay<Model, Msg: Codable & Sendable> {
     program = Program(
       screen: screen, app.after(tape.takePast(), middleware), middleware: middleware,
       environment: environment)
-    tape.path = { [weak program] in program?.pathText(to: $0) }
+    tape.names = { [weak program] in program?.names(to: $0) }
   }
 
   /// The state of the program.
@@ -93,7 +93,8 @@ public final class Replay<Model, Msg: Codable & Sendable> {
     switch line {
     case .stage(let event): tape.took(screen.replay(event), of: event)
     case .focus(let path):
-      guard let view = program.node(at: path) else {
+      let names = ViewPath(text: path)?.names ?? []
+      guard let view = program.node(at: names, isSame: ViewPath.isName) else {
         tape.fail(unexpected: line)
         break
       }
@@ -104,11 +105,11 @@ public final class Replay<Model, Msg: Codable & Sendable> {
       program.wakeUp()
     case .call(let call): program.replay(call)
     case .send(let message, let cause):
-      program.replay(.send(message, cause.inProgram, isNext: false))
+      program.replay(.send(message, cause.causeForReplay, isNext: false))
     case .message(let message, let cause) where cause == .sent || cause == .middleware:
       tape.giveBack()
       let place = tape.position
-      program.replay(.send(message, cause.inProgram, isNext: true))
+      program.replay(.send(message, cause.causeForReplay, isNext: true))
       // A program that has ended takes nothing.
       if tape.position == place, tape.takeNext() != nil { tape.fail(unexpected: line) }
     default: tape.fail(unexpected: line)

@@ -26,8 +26,8 @@ final class ReplayTape<Msg: Codable & Sendable> {
   private(set) var picture = ScreenPicture()
   /// The time of the first line.
   let start: Duration
-  /// Finds the keys on the way to a view.
-  var path: ((NodeID) -> String?)?
+  /// Finds the names of the views on the way to a view.
+  var names: ((NodeID) -> [String]?)?
 
   init(_ recording: Recording<Msg>, comparesPictures: Bool) {
     self.comparesPictures = comparesPictures
@@ -99,7 +99,7 @@ final class ReplayTape<Msg: Codable & Sendable> {
     guard case .message(let recorded, let by) = peek() else {
       return fail(did: "the message \(message)")
     }
-    let cause = RecordedCause(cause) { path?($0) }
+    let cause = RecordedCause(cause) { names?($0).map { ViewPath($0) } }
     guard cause.agrees(with: by), isSame(message, recorded) else {
       return fail("The message was \(recorded) by \(by), and is \(message) by \(cause).")
     }

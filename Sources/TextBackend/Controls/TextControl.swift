@@ -58,8 +58,8 @@ public protocol TextControl: TextCustomView, ControlValue {
 
   /// True if ``settleMemory(_:in:)`` is called also while a view has no keyboard; false by default.
   ///
-  /// It is asked once for the type. A control whose value says what is to be seen of it, such as a caret
-  /// that the program moves, follows it so whatever has the focus.
+  /// It is asked once for the type. A control whose value says what is to be seen of it can follow that
+  /// wherever the focus is, such as a caret that the program moves.
   static var settlesWithoutFocus: Bool { get }
 
   /// Brings what a view remembers into line with its value and its cells, while it has the keyboard.

@@ -2,10 +2,10 @@ import ConstraintLayout
 import VirtualViews
 
 /// The rows that a view can do without, and those that it cannot.
-struct RowNeeds {
+struct RowNeeds: Equatable {
   /// The rows between the views in columns inside.
   var gaps = 0
-  /// The rows with fewer of which something inside has too few.
+  /// The fewest rows that are enough for everything inside.
   var least: Int
 }
 
@@ -17,6 +17,8 @@ extension Measuring {
   mutating func rowNeeds(
     of view: Int32, width: Int, in tree: RetainedTree, depth: Int = 0
   ) -> RowNeeds {
+    let id = tree[view].id
+    if let known = memory[id].needs, known.width == width { return known.rows }
     let rows = size(of: view, width: width, in: tree).rows
     // Calls inside each other are as deep as what is asked about.
     guard depth < 64, let container = plainColumn(view, width: width, in: tree) else {
@@ -36,7 +38,9 @@ extension Measuring {
     let own = layout.spareGaps(among: count)
     // Borders and the like, and gaps that stay.
     let others = max(0, rows - needed - own)
-    return RowNeeds(gaps: gaps + own, least: min(rows, least + others))
+    let needs = RowNeeds(gaps: gaps + own, least: min(rows, least + others))
+    memory[id].needs = (width, needs)
+    return needs
   }
 
   /// The arrangement of a view that is nothing but others below each other; nil for any other view.
@@ -46,6 +50,8 @@ extension Measuring {
       tree[view].limits.rows == ViewAttributes.anyLength
     else { return nil }
     let container = tree.arrangement(of: view)
-    return container.axis(in: width) == .vertical ? container : nil
+    let around = tree.insets(of: view) + tree[view].margin
+    let inner = max(0, width - around.columns)
+    return container.axis(in: inner) == .vertical ? container : nil
   }
 }

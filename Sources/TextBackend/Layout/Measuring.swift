@@ -92,6 +92,9 @@ struct Measuring {
       return false
     }
     if let spares = old.spares, spares != self.spares(of: index, in: tree) { return false }
+    if let needs = old.needs, needs.rows != rowNeeds(of: index, width: needs.width, in: tree) {
+      return false
+    }
     if !old.bars.allSatisfy({ barColumns(of: index, rows: $0.rows, in: tree) == $0.columns }) {
       return false
     }
@@ -111,7 +114,10 @@ struct Measuring {
       let size = leafSize(of: view, width: width, in: tree)
       memory.remember(size, of: id, width: width)
       // Should it become several, those who asked with a width have to ask again.
-      if isLine { memory[id].habits = SizeHabits(yields: tree[view].yields) }
+      if isLine {
+        memory[id].habits = SizeHabits(
+          yields: tree[view].yields, grows: growsByItself(view, in: tree))
+      }
       return size
     }
     let question = Question(view: view, width: width)
@@ -304,7 +310,8 @@ struct Measuring {
       habits.wraps = habits.wraps || inside.wraps
       habits.barColumns = max(habits.barColumns, inside.barColumns)
       habits.yields = habits.yields || passesOn && inside.yields
-      habits.grows = habits.grows || growsWithViews && inside.grows
+      let isThere = !tree[child].collapsed.contains(.vertical)
+      habits.grows = habits.grows || growsWithViews && passesOn && isThere && inside.grows
     }
     memory[tree[view].id].habits = habits
     return habits

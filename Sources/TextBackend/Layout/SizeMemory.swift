@@ -20,6 +20,8 @@ struct SizeMemory {
     var habits: SizeHabits?
     /// The columns that it can do without, part by part, if anybody had to know.
     var spares: [Int]?
+    /// The rows that a column can do without, and those that it cannot, in the columns asked for last.
+    var needs: (width: Int, rows: RowNeeds)?
     /// The lines of its text beside which others are placed.
     private(set) var lines: [LineAnswer] = []
 

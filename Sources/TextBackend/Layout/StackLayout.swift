@@ -32,7 +32,7 @@ struct StackLayout {
     var most = Int.max
     /// The cells between views inside, which go before any view has too few; part of ``ideal``.
     var gaps = 0
-    /// The cells with fewer of which it has too few, so that gaps go before; nil for the first three.
+    /// The fewest cells that are enough, so that gaps go before it gets fewer; nil for three.
     var least: Int?
 
     /// The cells its content needs: not negative, and few enough to be added up.

@@ -10,7 +10,7 @@ extension Stage {
     if hover.point != nil { followHover() }
     // Both may scroll, or change what is seen.
     if needsLayout { layOutRounds() }
-    settleViews()
+    settleMemories()
     followCurrentPart()
     if selection != nil, needsPaint { followSelection() }
   }
@@ -45,12 +45,16 @@ extension Stage {
   }
 
   /// Lets the view with the focus scroll to its caret, and others that do so without it.
-  private func settleViews() {
-    if let view = focus.view { settle(view, isFocused: true) }
-    for view in tree.settlers where view != focus.view { settle(view, isFocused: false) }
+  private func settleMemories() {
+    if let view = focus.view { settleMemory(of: view, isFocused: true) }
+    for view in tree.settlers where view != focus.view {
+      let size = tree[view.index].drawingSize
+      // What nobody sees has no cells to be in line with.
+      if size.columns > 0, size.rows > 0 { settleMemory(of: view, isFocused: false) }
+    }
   }
 
-  private func settle(_ node: NodeID, isFocused: Bool) {
+  private func settleMemory(of node: NodeID, isFocused: Bool) {
     guard tree.contains(node) else { return }
     let index = node.index
     let look = Look(

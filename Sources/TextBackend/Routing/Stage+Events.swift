@@ -151,7 +151,15 @@ extension Stage {
 
 extension RetainedTree {
   /// True if a layer stands at the mouse.
-  fileprivate var hasLayersAtPointer: Bool {
-    stack.layers.contains { self[$0.index].content.attributes.layer?.place == .pointer }
+  var hasLayersAtPointer: Bool { stack.layers.contains { isAtPointer($0.index) } }
+
+  /// True if a view is, or is in, a layer at the mouse.
+  func isAtPointer(_ index: Int32) -> Bool {
+    var index = index
+    while index != 0 {
+      if let layer = self[index].content.attributes.layer { return layer.place == .pointer }
+      index = links[index].parent
+    }
+    return false
   }
 }

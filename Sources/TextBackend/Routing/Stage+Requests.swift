@@ -4,8 +4,8 @@ import VirtualViews
 extension Stage {
   /// Does what a request asks of the views and of what is kept for them.
   ///
-  /// - Returns: true if the screen may look otherwise afterwards; false if the request was none, or not only one, of the
-  ///   views.
+  /// - Returns: true if the screen may look otherwise afterwards; false if whatever shows the screen has to carry the
+  ///   request out, too.
   func perform(_ command: HostCommand) -> Bool {
     switch command {
     case .focus(let node): setFocus(node)

@@ -100,7 +100,7 @@ struct RetainedTree {
       for index in links.subtree(of: node.index) { self[index].isReused = false }
     }
     if !trackers.isEmpty { trackers = trackers.filter(tracksHover) }
-    if !settlers.isEmpty { special[0].settlers.removeAll { !contains($0) } }
+    if !settlers.isEmpty { special[0].settlers = settlers.filter(contains) }
     if !shortcuts.isEmpty { shortcuts = shortcuts.filter(contains) }
     if showsBoundKeys { boundKeysViews.nodes = boundKeysViews.nodes.filter(contains) }
     updateStack()

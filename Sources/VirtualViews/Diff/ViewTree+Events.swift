@@ -83,8 +83,9 @@ extension ViewTree {
   /// Takes note of the view that has the mouse: the one whose handler took a press, until the button is let go.
   package mutating func followPointer(_ event: ViewEvent, isHandled: Bool) {
     switch event.pointer?.kind {
-    case .press where isHandled: held = event.node
-    case .release: held = nil
+    case .press: held = isHandled ? event.node : nil
+    // A button that is up holds nothing, also where nobody heard of that.
+    case .release, .enter, .move: held = nil
     default: break
     }
   }

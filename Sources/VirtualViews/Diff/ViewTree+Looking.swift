@@ -47,16 +47,33 @@ extension ViewTree {
     return path.reversed()
   }
 
-  /// The keys on the way from the root to a view, with a slash before each; nil if the view is gone.
-  package func pathText(to node: NodeID) -> String? {
-    path(to: node).map { $0.map { "/" + $0.name }.joined() }
+  /// The names of the views on the way from the root to a view, its own last; nil if the view is gone.
+  ///
+  /// Among siblings no two views have the same name.
+  package func names(to node: NodeID) -> [String]? {
+    guard var index = slab.index(of: node) else { return nil }
+    var names: [String] = []
+    while index != 0 {
+      names.append(name(of: index))
+      index = slab.links[index].parent
+    }
+    return names.reversed()
   }
 
-  /// The view with a path; nil if there is none.
+  /// The first view with some names on the way to it; nil if there is none.
   ///
-  /// - Complexity: O(*n*) in the number of views.
-  package func node(at pathText: String) -> NodeID? {
-    slab.links.subtree(of: 0).dropFirst().lazy.map(slab.id)
-      .first { self.pathText(to: $0) == pathText }
+  /// - Complexity: O(*n*) in the number of children of the views on the way.
+  package func node(at names: [String], isSame: (_ name: String, String) -> Bool) -> NodeID? {
+    var found: [Int32] = [0]
+    for name in names {
+      found = found.flatMap { slab.children(of: $0).filter { isSame(name, self.name(of: $0)) } }
+    }
+    return names.isEmpty ? nil : found.first.map(slab.id)
+  }
+
+  /// The key, or the kind and the number of a view without one.
+  private func name(of index: Int32) -> String {
+    guard case .place(let place) = slab.key(of: index) else { return slab.key(of: index).name }
+    return "\(slab.content(of: index).kindName)#\(place.number)"
   }
 }

@@ -51,7 +51,8 @@ extension ViewElement: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension Content {
-  fileprivate var kindName: String {
+  /// The name of its kind, of a view of the program's own that of its type.
+  var kindName: String {
     if case .custom(let content) = self { return "\(type(of: content.value))" }
     return "\(kind)"
   }

@@ -100,8 +100,8 @@ public struct KeyMap: Hashable, Sendable {
     return KeyMap(bindings.filter { !$0.isDefault } + bindings.filter(\.isDefault))
   }
 
-  /// True if a binding of the map comes before the views inside are asked: because it says so, or because one of
-  /// the same keys does that yields to it, or to which it yields.
+  /// True if a binding of the map comes before the views inside are asked: because it says so, or because the
+  /// program's binding of the same keys does, or the default of the same keys.
   ///
   /// It is found out when it is asked for. A binding that had it written down would take it along when the user moves
   /// it to other keys.

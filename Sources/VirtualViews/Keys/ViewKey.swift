@@ -109,13 +109,15 @@ extension ViewKey: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension ViewKey {
-  /// The key in a path: bare where it is a plain word, else as it is written in code.
+  /// The key in a path: bare where it is a plain word or a number, else as it is written in code.
   package var name: String {
     let isPlain = description.utf8.allSatisfy { byte in
       byte < 0x80
         && (Unicode.Scalar(byte).properties.isAlphabetic || byte == 0x5F || byte == 0x2D
           || (0x30...0x39).contains(byte))
     }
+    // A text that looks like a number is told apart from the number.
+    if case .string(let text) = self, Int(text) != nil { return debugDescription }
     return isPlain && !description.isEmpty ? description : debugDescription
   }
 }

@@ -24,6 +24,10 @@ private struct Ruler<Kind: Settling>: TextControl, Hashable {
     }
   }
 
+  mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
+    context.decline()
+  }
+
   func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
     for row in 0..<look.rows {
       let number = look.memory.first + row
@@ -66,6 +70,22 @@ struct SettlingTests {
     expectEqual(showing.lines.first?.first, " ")
     showing.screen.resize(columns: 6, rows: 3)
     expectEqual(marked(showing), ">3")
+  }
+
+  @Test func `a control without cells is left alone`() {
+    func views(isHidden: Bool) -> [ViewElement<String>] {
+      [
+        customView(
+          "ruler", Ruler<Always>.self,
+          [.set(\.mark, to: 2), .isHidden(isHidden), .collapses()]),
+        button("b", [.title("b"), .onPress("b")]),
+      ]
+    }
+    let showing = Showing(6, 5, views(isHidden: true))
+    expectEqual(marked(showing), nil)
+    showing.show(views(isHidden: false))
+    expectEqual(showing.lines.first?.prefix(2), " 0")
+    expectEqual(marked(showing), ">2")
   }
 
   @Test func `others do so with the focus`() {

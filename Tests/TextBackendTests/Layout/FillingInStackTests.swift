@@ -75,6 +75,30 @@ struct GrowingContainerTests {
     expectEqual(heights([limited, Self.line], "a", "line"), [4, 8])
   }
 
+  @Test func `a list that takes no cells, or has its rows by constraints, makes no box grow`() {
+    let hidden = table("t", [.isHidden(true), .collapses()], items: [1], id: \.self) { _ in
+      words("row")
+    }
+    let boxes = [group("details", [words("h"), hidden]), group("main", [words("m")])]
+    expectEqual(heights(boxes, "details", "main"), [1, 11])
+    let box = group("box", [Self.list(9)]).layout { [$0["t"].height == 3, $0["t"].top == 0] }
+    expectEqual(
+      heights([box, group("last", [words("m")])], "last").first.map { ($0 ?? 0) > 1 }, true)
+  }
+
+  @Test func `a line of text that may grow does so after a change elsewhere as before it`() {
+    func views(_ text: String) -> [ViewElement<String>] {
+      let spring: ViewElement<String> = label("s", [.text(" "), .verticalHugging(.low - 1)])
+      let box = group("box", [spring, words(text)])
+      return [stack("all", .vertical, [box, group("last", [words("x")])])]
+    }
+    let showing = Showing(30, 12, views("a"))
+    let before = [showing.cells("box")?.height, showing.cells("last")?.height]
+    expectEqual(before, [11, 1])
+    showing.show(views("bb"))
+    expectEqual([showing.cells("box")?.height, showing.cells("last")?.height], before)
+  }
+
   @Test func `a box grows as soon as something that scrolls comes into it`() {
     let showing = Showing(30, 12, [stack("all", .vertical, [group("box", []), Self.line])])
     expectEqual(showing.cells("line")?.height, 12)

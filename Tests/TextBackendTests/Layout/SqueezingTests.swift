@@ -51,6 +51,19 @@ struct SqueezingTests {
     expectEqual(showing.lines.map { $0 == " " ? "·" : $0 }.joined(), column)
   }
 
+  @Test func `a column of as many rows as before is placed anew if it has fewer gaps`() {
+    func views(_ spacing: Int, _ count: Int) -> [ViewElement<String>] {
+      let lines = (0..<count).map { label($0, [.text("l")]) as ViewElement<String> }
+      let list = table("t", items: Array(0..<300), id: \.self) { _ in words("t") }
+      return [stack("a", .vertical, spacing: spacing, lines), list]
+    }
+    let showing = Showing(4, 8, views(2, 3))
+    expectEqual(showing.cells("a")?.height, 5)
+    showing.show(views(0, 7))
+    expectEqual(showing.cells("a")?.height, Showing(4, 8, views(0, 7)).cells("a")?.height)
+    expectEqual(showing.cells("a")?.height, 7)
+  }
+
   @Test func `a view without any cells is a diagnostic that names it, until it has some`() {
     let showing = Showing(12, 2, [words("above"), forty("t", isTable: true), words("below")])
     expectEqual(firstWords(showing), ["above", "below"])
