@@ -56,10 +56,11 @@ extension Array {
     let filled = firstIndex {
       if case .button(let button) = $0.content { button.kind == .filled } else { false }
     }
+    let keys: KeySequence = "return"
     guard let filled, case .button(var button) = self[filled].content,
-      !button.attributes.keyMap.bindings.contains(where: { $0.keys == "return" })
+      !button.attributes.keyMap.bindings.contains(where: { $0.keys == keys })
     else { return self }
-    button.attributes.keyMap.bindings.append(.bind("return", .buttonPress, isAnywhere: true))
+    button.attributes.keyMap.bindings.append(.bind(keys, .buttonPress, isAnywhere: true))
     var buttons = self
     buttons[filled].content = button.content
     return buttons
