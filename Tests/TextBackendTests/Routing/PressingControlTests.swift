@@ -40,15 +40,20 @@ struct PressingControlTests {
         model += message + " "
         return message == "see" ? .focus("f") : .none
       },
-      render: { _ in
+      render: { model in
         [
           customView(
             "p", Presser.self, [.on(.primaryAction) { _, _ in "told" }, .batch(props)]),
           field("f", [.onChange { $0.text }]),
+          model.contains("show")
+            ? button("b", [.title("B"), .shortcut("f6"), .onPress("button")]) : .none,
         ]
       },
       subscriptions: { _ in
-        .actions([.bind("f5", "see"), .bind("ctrl+x ctrl+s", "save"), .bind("b", "b")]) { "\($0)" }
+        .actions([
+          .bind("f5", "see"), .bind("ctrl+x ctrl+s", "save"), .bind("f6", "missed"),
+          .bind("f7", "show"),
+        ]) { "\($0)" }
       })
   }
 
@@ -62,6 +67,10 @@ struct PressingControlTests {
     let simulation = simulate([.set(\.keys, to: "f5 x b")])
     simulation.click("p")
     expectEqual(simulation.messages, ["told", "see", "x", "xb"])
+    // The button is there once the first key has done what it does.
+    let showing = simulate([.set(\.keys, to: "f7 f6")])
+    showing.click("p")
+    expectEqual(showing.messages, ["told", "show", "button"])
     let saving = simulate([.set(\.keys, to: "ctrl+x ctrl+s")])
     saving.click("p")
     expectEqual(saving.messages, ["told", "save"])
