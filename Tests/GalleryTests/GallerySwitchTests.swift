@@ -134,6 +134,6 @@ struct GallerySwitchTests {
   @Test func `the foot has the keys of the control in focus`() {
     let gallery = Simulation(gallery(GalleryStart(page: .controls)), columns: 120, rows: 24)
     gallery.focus("stars")
-    expectEqual(gallery.screen.last?.contains("right More stars"), true)
+    expectEqual(gallery.screen.last?.contains("→ More stars"), true)
   }
 }

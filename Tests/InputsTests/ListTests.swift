@@ -131,7 +131,7 @@ struct ListTests {
     }
     simulation.press(.tab)
     let line = simulation.screen.last ?? ""
-    #expect(line.contains("alt+up Raise") && line.contains("alt+down Move down"), "\(line)")
+    #expect(line.contains("Alt+↑ Raise") && line.contains("Alt+↓ Move down"), "\(line)")
     #expect(!line.contains("Move up"), "\(line)")
   }
 

@@ -145,4 +145,36 @@ struct RadioGroupTests {
     simulation.press(.tab, .down, .down)
     expectEqual(simulation.screen, ["( ) a", "(●) b"])
   }
+
+  @Test func `Return in a dialog presses its filled button once an option is chosen`() {
+    func start(_ selected: String?) -> Simulation<[String?], Change<[String?]>> {
+      simulate([selected], columns: 40, rows: 12) { model in
+        [
+          dialog(
+            "d", [.title("Size")],
+            [
+              radioGroup("r", Self.sizes, selected: model[0]) { id in Change { $0[0] = id } }
+            ],
+            buttons: [
+              button("no", [.title("Cancel"), .onPress(Change { $0.append("no") })]),
+              button("ok", [.title("OK"), .kind(.filled), .onPress(Change { $0.append("ok") })]),
+            ])
+        ]
+      }
+    }
+    let simulation = start("s")
+    simulation.focus("r")
+    simulation.press(.down, .return)
+    expectEqual(simulation.model, ["l", "ok"])
+    // A button that has the focus is pressed itself, and Return chooses where nothing is chosen.
+    simulation.focus("no")
+    simulation.press(.return)
+    expectEqual(simulation.model, ["l", "ok", "no"])
+    let fresh = start(nil)
+    fresh.focus("r")
+    fresh.press(.return)
+    expectEqual(fresh.model, ["s"])
+    fresh.press(.return)
+    expectEqual(fresh.model, ["s", "ok"])
+  }
 }

@@ -136,7 +136,7 @@ struct LinearSessionTests {
         }))
     expectEqual(Array(session.begin().dropLast()), ["1 A, button", "2 B, button", "notes.txt"])
     expectEqual(session.perform("next"), ["A, button"])
-    expectEqual(session.perform("all").last, "f2 Rename, f5 Load, notes.txt")
+    expectEqual(session.perform("all").last, "F2 Rename, F5 Load, notes.txt")
     expectEqual(session.perform("next"), ["B, button"])
     expectEqual(session.perform("back"), ["A, button"])
     expectEqual(session.perform("press"), ["todo.txt"])

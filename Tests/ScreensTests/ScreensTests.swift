@@ -24,7 +24,7 @@ struct ScreensTests {
     _ = log.take()
     simulation.send(.navigate(.push(.list)))
     expectEqual(simulation.screen[0], " ‹ Back  list")
-    expectEqual(simulation.screen[7].trimmingCharacters(in: .whitespaces), "escape Back")
+    expectEqual(simulation.screen[7].trimmingCharacters(in: .whitespaces), "Escape Back")
     expectEqual(simulation.focusedKey, "list field")
     expectEqual(
       log.take(),
@@ -119,7 +119,7 @@ struct ScreensTests {
     }
     let simulation = simulate(wireframe)
     expectEqual(simulation.screen[0], " home                    Open")
-    expectEqual(simulation.screen[7].contains("ctrl+o Open"), true)
+    expectEqual(simulation.screen[7].contains("Ctrl+O Open"), true)
     simulation.press(.control("o"))
     expectEqual(simulation.model.navigation.routes, [.home, .note])
     simulation.click("back")

@@ -158,4 +158,53 @@ struct CommandPaletteTests {
     simulation.click(KeyAction("open"))
     expectEqual(simulation.model.chosen, ["open"])
   }
+
+  /// A palette of two items in a theme with colors.
+  private func detailed(_ columns: Int) -> Simulation<PaletteState, Change<PaletteState>> {
+    simulate(PaletteState(), columns: columns, rows: 8) { state in
+      [
+        commandPalette(
+          "p", state,
+          items: [
+            PaletteItem("a", "Open", detail: "a file"), PaletteItem("b", "Quit", detail: "at once"),
+          ], onEvent: { event in Change { $0.apply(event) } })
+      ]
+    }
+  }
+
+  @Test func `a detail stands at the trailing edge and is muted`() throws {
+    let simulation = detailed(30)
+    let row = try #require(simulation.screen.firstIndex { $0.contains("Open") })
+    expectEqual(simulation.screen[row], "│ > Open              a file │")
+    let quit = row + 1
+    func color(_ text: String, _ row: Int) -> TextStyle {
+      let line = simulation.screen[row]
+      let start = line.firstRange(of: text)?.lowerBound ?? line.startIndex
+      return simulation.textScreen.style(
+        column: line.distance(from: line.startIndex, to: start), row: row)
+    }
+    expectEqual(color("at once", quit).foreground, .muted)
+    #expect(color("a file", row) != color("Open", row))
+    #expect(color("a file", row).foreground != .muted)
+  }
+
+  @Test func `a detail is cut before the title`() {
+    #expect(detailed(20).screen.joined().contains("Quit   at once"))
+    #expect(detailed(17).screen.joined().contains("Quit at on…"))
+    #expect(detailed(13).screen.joined().contains("Quit a…"))
+  }
+
+  @Test func `keys of a palette are shown as everywhere`() {
+    let simulation = start()
+    #expect(simulation.screen.joined().contains("Ctrl+S"))
+    let wide = simulate(PaletteState(), columns: 30, rows: 8, ambiguousWidth: .wide) { state in
+      [
+        commandPalette(
+          "p", state, items: .init([.bind("down", "down", "Down"), .bind("f5", "load", "Load")]),
+          onEvent: { event in Change { $0.apply(event) } })
+      ]
+    }
+    #expect(wide.screen.joined().contains("F5 |"))
+    #expect(!wide.screen.joined().contains("↓"))
+  }
 }

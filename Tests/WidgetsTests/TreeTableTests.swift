@@ -147,6 +147,88 @@ struct TreeTableTests {
     expectEqual(simulation.model.state, TreeState(selected: "src"))
   }
 
+  private static let turned = [
+    TableColumn("name", "Name", width: .fixed(14), alignment: .right),
+    TableColumn("size", "Size", width: .fixed(4), alignment: .right),
+  ]
+
+  @Test func `the outline stands at the leading edge, whatever the alignment of the column`() {
+    let simulation = start(columns: Self.turned)
+    simulation.press(.tab, .right, .right, .right)
+    expectEqual(
+      simulation.screen.prefix(5),
+      [
+        "          Name Size", "▾          src    3", "  ▾      src/a    5", "       src/a/x    7",
+        "         src/b    5",
+      ])
+    // A text that is too long is cut where it is.
+    let narrow = start(columns: [
+      TableColumn("name", "Name", width: .fixed(8), alignment: .right)
+    ])
+    narrow.press(.tab, .right, .right, .right)
+    expectEqual(narrow.screen.prefix(4), ["    Name", "▾    src", "  ▾ src…", "      s…"])
+  }
+
+  @Test(arguments: ["size", "name", "other"])
+  func `the program names the column with the outline`(column: String) {
+    let simulation = simulate(
+      Model(state: TreeState(open: ["src"], selected: "src")), columns: 20, rows: 6
+    ) { model in
+      [
+        treeTable(
+          "t", ["src"], id: { $0 }, children: { model.children[$0] }, state: model.state,
+          columns: [
+            TableColumn("name", "Name", width: .fixed(5)),
+            TableColumn("size", "Size", width: .fixed(9), alignment: .right),
+          ], outlineColumn: ViewKey(column), onEvent: { event in Change { $0.state.apply(event) } }
+        ) { name in
+          [label("name", [.text(name)]), label("size", [.text("\(name.count)")])]
+        }
+      ]
+    }
+    guard column == "size" else {
+      expectEqual(
+        simulation.screen[1...3], ["▾ src         3", "  ▸ …         5", "    …         5"])
+      return
+    }
+    expectEqual(
+      simulation.screen[1...3], ["src   ▾       3", "src/a   ▸     5", "src/b         5"])
+    simulation.click("rows", column: 6, row: 1)
+    expectEqual(simulation.model.state.open, [])
+  }
+
+  @Test func `an item without a cell in the column of the outline has the outline`() {
+    let simulation = simulate(TreeState<String>(), columns: 20, rows: 3) { state in
+      [
+        treeTable(
+          "t", ["a"], id: { $0 }, children: { _ in [] }, state: state, columns: Self.columns,
+          outlineColumn: "size", onEvent: { _ in nil }
+        ) { [label("name", [.text($0)])] }
+      ]
+    }
+    expectEqual(simulation.screen[1], "a              ▸")
+  }
+
+  @Test func `a label with an alignment of its own has all that the outline leaves`() {
+    let simulation = simulate(TreeState<String>(), columns: 20, rows: 3) { state in
+      [
+        treeTable(
+          "t", ["a", "b"], id: { $0 }, children: { _ in [] }, state: state, columns: Self.turned,
+          onEvent: { _ in nil }
+        ) { name in
+          [label("name", [.text(name), name == "a" ? .textAlignment(.left) : .batch([])])]
+        }
+      ]
+    }
+    expectEqual(simulation.screen[1...2], ["▸ a", "▸            b"])
+  }
+
+  @Test func `a row is selected by a click on its outline`() {
+    let simulation = start()
+    simulation.click("rows", column: 4, row: 2)
+    expectEqual(simulation.model.state.selected, "doc")
+  }
+
   @Test func `children that are not known yet are there when they come`() {
     let simulation = start()
     simulation.press(.tab, .down, .right)

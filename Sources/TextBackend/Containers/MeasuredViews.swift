@@ -45,6 +45,13 @@ public struct MeasuredViews: ~Copyable {
     views.indices.contains(view) ? tree[views[view]].collapsed : []
   }
 
+  /// True if a view takes all of the columns that there are for it, whatever its alignment there is; see
+  /// ``TextCustomView/fillsColumn``.
+  public func fillsColumn(_ view: Int) -> Bool {
+    guard views.indices.contains(view) else { return false }
+    return tree[views[view]].behavior.fillsColumn(tree[views[view]].content)
+  }
+
   /// The rows of a view above its first line of text.
   public mutating func firstBaseline(of view: Int) -> Int {
     views.indices.contains(view) ? measuring.baselines(of: views[view], in: tree).first : 0

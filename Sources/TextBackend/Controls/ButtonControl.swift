@@ -3,7 +3,7 @@ public import VirtualViews
 /// A button in a terminal: `[ Title ]`, in as many lines as its title has.
 ///
 /// ```
-/// [ ★ Title  ctrl+s ]
+/// [ ★ Title  Ctrl+S ]
 /// ```
 extension Button: TextControl {
   /// True: its leading edge may be the right one.
@@ -49,7 +49,7 @@ extension Button: TextControl {
   }
 
   private func keyColumns(_ metrics: TextMetrics) -> Int {
-    shortcut.map { metrics.columns(of: "\($0)") + 2 } ?? 0
+    shortcut.map { metrics.columns(of: $0.shown(with: metrics.ornaments)) + 2 } ?? 0
   }
 
   /// Draws the title of the state it is in.
@@ -92,7 +92,7 @@ extension Button: TextControl {
   ) -> Text {
     guard !icon.isEmpty || shortcut != nil else { return title }
     let before = icon.isEmpty ? "" : (isLoading ? metrics.padded(sign, like: icon) : icon) + " "
-    let after = shortcut.map { "  \($0)" } ?? ""
+    let after = shortcut.map { "  " + $0.shown(with: metrics.ornaments) } ?? ""
     let rest = room - metrics.columns(of: before) - metrics.columns(of: after)
     guard rest >= metrics.columns(of: title) else {
       return Text(before)

@@ -48,4 +48,6 @@ struct Reaction: Equatable {
   var focus: FocusWish?
   /// The requests to the place where the program runs, in order.
   var requests: [HostCommand] = []
+  /// The keys to press, in order.
+  var presses: [KeyPress] = []
 }

@@ -305,6 +305,7 @@ public struct ControlContext<Memory: Equatable & Sendable> {
   /// The memory of the view.
   public var memory: Memory
   private(set) var requests: [HostCommand] = []
+  private(set) var presses: [KeyPress] = []
   private(set) var isDeclined = false
   private(set) var events: ControlEvent?
   private(set) var focus: FocusWish?
@@ -334,6 +335,12 @@ public struct ControlContext<Memory: Equatable & Sendable> {
   ///
   /// It is done if the control does not decline the action.
   public mutating func request(_ command: HostCommand) { requests.append(command) }
+
+  /// Has keys do what they do where the focus is, as if the user pressed them now.
+  ///
+  /// So a footer answers a click on a key that it shows. They are pressed once the program has heard of the events of this
+  /// action, if the control does not decline it. Controls that such a key reaches press no keys.
+  public mutating func press(_ keys: KeySequence) { presses += keys.presses }
 
   /// Copies a text, for the controls of this screen (``clipboard``) and for other programs.
   ///

@@ -123,6 +123,7 @@ extension TextControl {
     reaction.focus = context.focus
     reaction.window = context.window
     reaction.requests = context.requests
+    reaction.presses = context.presses
     return reaction
   }
 }

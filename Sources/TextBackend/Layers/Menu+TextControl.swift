@@ -48,8 +48,9 @@ extension Menu: TextControl {
   /// As wide as the widest row with a column at each side, and as high as there are rows.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     let widths = rows.map { row in
-      metrics.columns(of: row.title ?? "")
-        + (row.detail.isEmpty ? 0 : 2 + metrics.columns(of: row.detail))
+      let detail = row.detail(with: metrics.ornaments)
+      return metrics.columns(of: row.title ?? "")
+        + (detail.isEmpty ? 0 : 2 + metrics.columns(of: detail))
     }
     return ((widths.max() ?? 0) + 2 + signColumns, rows.count)
   }
@@ -88,9 +89,10 @@ extension Menu: TextControl {
       canvas.draw(String(canvas.metrics.ornaments.tick), column: 1, row: line, style: style)
     }
     canvas.draw(canvas.metrics.truncated(title, to: room), column: start, row: line, style: style)
-    let width = canvas.metrics.columns(of: row.detail)
+    let detail = row.detail(with: canvas.metrics.ornaments)
+    let width = canvas.metrics.columns(of: detail)
     guard width > 0, canvas.metrics.columns(of: title) + 2 + width <= room else { return }
-    canvas.draw(row.detail, column: start + room - width, row: line, style: style)
+    canvas.draw(detail, column: start + room - width, row: line, style: style)
   }
 
   /// The cells of the marked row.
@@ -204,5 +206,12 @@ extension ControlLook {
   /// The style of text that nobody acts on.
   fileprivate func plainStyle(_ attributes: ViewAttributes) -> TextStyle {
     TextStyle(foreground: attributes.tintColor, background: attributes.backgroundColor)
+  }
+}
+
+extension Menu.Row {
+  /// The text at the trailing edge: the keys if there are some.
+  fileprivate func detail(with ornaments: Ornaments) -> String {
+    keys?.shown(with: ornaments) ?? detail
   }
 }

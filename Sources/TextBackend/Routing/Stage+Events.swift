@@ -139,12 +139,29 @@ extension Stage {
       if options?.resignFirstResponder == true { setFocus(nil) }
     }
     // A wheel turned over a view without the keyboard says nothing about that.
-    guard focus.view == node else { return }
-    switch reaction.focus {
+    if focus.view == node { moveFocus(reaction.focus) }
+    press(reaction.presses)
+  }
+
+  private func moveFocus(_ wish: FocusWish?) {
+    switch wish {
     case .on(let forwards):
       changeFocus(by: .key) { $0.advance(forwards ? .forwards : .backwards, in: $1) }
     case .away: setFocus(nil)
     case nil: break
+    }
+  }
+
+  /// Presses keys for a control.
+  private func press(_ presses: [KeyPress]) {
+    // A control that presses a key that it has itself would never end.
+    guard !presses.isEmpty, !keys.isPressing else { return }
+    keys.isPressing = true
+    defer { keys.isPressing = false }
+    for key in presses {
+      // Every key meets what the one before it led to.
+      settle()
+      isSuspensionDue = press(key) || isSuspensionDue
     }
   }
 }

@@ -27,6 +27,8 @@ struct StageKeys {
   var isReported = false { didSet { told = nil } }
   /// True if anything happened by which keys may ask for something else than the views show that show them.
   var mayAskForOthers = true
+  /// True while a control presses keys.
+  var isPressing = false
   /// The bindings the program was told of last.
   var told: [KeyBinding]?
 

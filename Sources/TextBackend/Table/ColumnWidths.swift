@@ -3,7 +3,8 @@ package import VirtualViews
 /// How wide the columns of a table are, and where each begins.
 ///
 /// Fixed columns and those a user resized keep their width, fitted ones take what the widest of
-/// their cells so far needs, and proportional ones share what is left, each at least a few cells.
+/// their cells so far needs, up to a limit, and proportional ones share what is left, each at least a few cells.
+/// Cells that are still left go to fitted columns that need more than their limit.
 /// Columns that need more than there is are as wide as that, and the table scrolls sideways.
 package struct ColumnWidths: Equatable, Sendable {
   /// Where a column stands in its row.
@@ -65,11 +66,31 @@ package struct ColumnWidths: Equatable, Sendable {
       of: left, by: flexible.map { weight(of: columns[$0]) },
       atLeast: flexible.map { least(of: columns[$0]) })
     for (index, share) in zip(flexible, shares) { widths[index] = share }
+    if flexible.isEmpty { grow(&widths, of: columns, by: left) }
     var start = 0
     return widths.map { width in
       defer { start += (width ?? 0) + Self.gap }
       return Place(start: start, width: width ?? 0)
     }
+  }
+
+  /// Gives cells that no column takes to fitted ones that need more than their limit, each as many as the others.
+  private func grow(_ widths: inout [Int?], of columns: [TableColumn], by cells: Int) {
+    guard cells > 0 else { return }
+    let wishes = columns.indices.map { max(0, need(of: columns[$0]) - (widths[$0] ?? 0)) }
+    let short = columns.indices.filter { wishes[$0] > 0 }.sorted { wishes[$0] < wishes[$1] }
+    var left = cells
+    for (number, index) in short.enumerated() {
+      let share = min(wishes[index], left / (short.count - number))
+      widths[index] = (widths[index] ?? 0) + share
+      left -= share
+    }
+  }
+
+  /// The cells that a fitted column needs; none for others, and for one that a user resized.
+  private func need(of column: TableColumn) -> Int {
+    guard case .fitted = column.width, chosen[column.key] == nil else { return 0 }
+    return max(title(of: column), fitted[column.key] ?? 0)
   }
 
   /// The cells that columns take in a number of cells, which may be more.
@@ -103,7 +124,7 @@ package struct ColumnWidths: Equatable, Sendable {
     switch column.width {
     case .fixed(let cells): return min(max(0, cells), 9_999)
     case .fitted(let most):
-      return min(max(title(of: column), fitted[column.key] ?? 0), max(1, most))
+      return min(need(of: column), max(1, most))
     case .proportional: return nil
     }
   }

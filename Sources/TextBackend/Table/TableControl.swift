@@ -119,7 +119,7 @@ extension Table: TextContainer {
     return style
   }
 
-  /// The title in the width of its column, with the mark of the order behind it.
+  /// The title in the width of its column, with the mark of the order behind it if both have room.
   private func title(
     of column: TableColumn, width: Int, _ metrics: TextMetrics
   ) -> Text {
@@ -128,6 +128,8 @@ extension Table: TextContainer {
       mark = " "
       mark.append(
         order.isAscending ? metrics.ornaments.ascending : metrics.ornaments.descending)
+      // In so few columns the mark would leave nothing of the title.
+      if width < 4, metrics.columns(of: column.title) + 2 > width { mark = "" }
     }
     let room = max(0, width - metrics.columns(of: mark))
     let title = metrics.truncated(column.title, to: room) + Text(mark)

@@ -27,11 +27,30 @@ extension KeyPress: LosslessStringConvertible {
 
   /// The name of the key, as ``init(_:)`` reads it.
   public var description: String {
-    if case .character(let character) = key, character.isUppercase, !modifiers.isEmpty {
-      let letter = KeyPress(.character(Self.single(character.lowercased(), character)), modifiers)
-      return letter.modifiers.union(.shift).names.map { "\($0)+" }.joined() + letter.key.name
+    let press = spelled
+    return press.modifiers.names.map { "\($0)+" }.joined() + press.key.name
+  }
+
+  /// Returns the key as users are shown it: `↓`, `Shift+Tab`, `Ctrl+S`, `F10`, `q`.
+  ///
+  /// Footers, menus, palettes and buttons show keys by it.
+  ///
+  /// - Parameter ornaments: the signs of the theme, as `TextMetrics` of a screen has them. Arrows are words where these
+  ///   are ASCII.
+  /// - Returns: the text.
+  public func shown(with ornaments: Ornaments) -> String {
+    let press = spelled
+    let names = press.modifiers.names.map { $0.capitalized + "+" }
+    return names.joined() + press.key.shown(with: ornaments, isAlone: names.isEmpty)
+  }
+
+  /// The press with Shift in the place of a capital letter, if there are other modifiers.
+  private var spelled: KeyPress {
+    guard case .character(let character) = key, character.isUppercase, !modifiers.isEmpty else {
+      return self
     }
-    return modifiers.names.map { "\($0)+" }.joined() + key.name
+    return KeyPress(
+      .character(Self.single(character.lowercased(), character)), modifiers.union(.shift))
   }
 
   private static func modifier(beginning text: Substring) -> (KeyModifiers, Int)? {
@@ -44,7 +63,7 @@ extension KeyPress: LosslessStringConvertible {
   }
 
   /// The text as a character; another one where it has become several.
-  private static func single(_ text: String, _ other: Character) -> Character {
+  fileprivate static func single(_ text: String, _ other: Character) -> Character {
     text.count == 1 ? text.first ?? other : other
   }
 }
@@ -89,6 +108,28 @@ extension Key {
     default: return "unnamed"
     }
   }
+
+  /// The key as users are shown it; a letter is a capital one behind modifiers.
+  fileprivate func shown(with ornaments: Ornaments, isAlone: Bool) -> String {
+    if !ornaments.isASCII, let (_, sign) = Self.arrows.first(where: { $0.0 == self }) {
+      return sign
+    }
+    switch self {
+    case .character(let character) where character != " ":
+      return String(
+        isAlone ? character : KeyPress.single(character.uppercased(), character))
+    default: return name.split(separator: "-").map { String($0).capitalized }.joined()
+    }
+  }
+
+  private static let arrows: [(Key, String)] = [
+    (.up, "↑"), (.down, "↓"), (.left, "←"), (.right, "→"),
+  ]
+}
+
+extension String {
+  /// The word with its first letter as a capital one.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Key.Media {

@@ -38,6 +38,14 @@ extension KeySequence: LosslessStringConvertible {
 
   /// The names of the keys with blanks between them.
   public var description: String { presses.map(\.description).joined(separator: " ") }
+
+  /// Returns the keys as users are shown them, with blanks between them: `Ctrl+X Ctrl+S`.
+  ///
+  /// - Parameter ornaments: the signs of the theme; see ``KeyPress/shown(with:)``.
+  /// - Returns: the text.
+  public func shown(with ornaments: Ornaments) -> String {
+    presses.map { $0.shown(with: ornaments) }.joined(separator: " ")
+  }
 }
 
 extension KeySequence: ExpressibleByStringLiteral {

@@ -44,11 +44,28 @@ func dialog<Key: Hashable & Sendable, Msg>(
     isEmpty
     ? .none : group("gap", [.height(1), .verticalCompressionResistance(.fittingSize)], [])
   let line: ViewElement<Msg> = stack(
-    "buttons", .horizontal, spacing: 1, [.verticalCompressionResistance(.required)], buttons)
+    "buttons", .horizontal, spacing: 1, [.verticalCompressionResistance(.required)],
+    buttons.withDefault())
   return overlay(key, .dialogBox, props, bars + [body, gap, line])
 }
 
 extension Array {
+  /// The buttons, of which the first filled one is pressed by Return wherever the focus is in the dialog, if nobody
+  /// around the focus uses it.
+  fileprivate func withDefault<Msg>() -> Self where Element == ViewElement<Msg> {
+    let filled = firstIndex {
+      if case .button(let button) = $0.content { button.kind == .filled } else { false }
+    }
+    let keys: KeySequence = "return"
+    guard let filled, case .button(var button) = self[filled].content,
+      !button.attributes.keyMap.bindings.contains(where: { $0.keys == keys })
+    else { return self }
+    button.attributes.keyMap.bindings.append(.bind(keys, .buttonPress, isAnywhere: true))
+    var buttons = self
+    buttons[filled].content = button.content
+    return buttons
+  }
+
   /// The elements that are bars, and the others.
   @usableFromInline
   func partedByBars<Msg>() -> (bars: Self, others: Self) where Element == ViewElement<Msg> {

@@ -26,8 +26,10 @@ public struct Menu: ControlValue, CustomView, Hashable {
   public struct Row: Hashable, Sendable {
     /// The text at the leading edge; nil for a line between other rows.
     public var title: String?
-    /// The text at the trailing edge, such as a key that does the same.
+    /// The text at the trailing edge.
     public var detail: String
+    /// The keys that do the same, at the trailing edge in place of the detail; nil for none.
+    public var keys: KeySequence?
     /// True if the row can be chosen.
     public var isEnabled: Bool
     /// True if what the row stands for is on, which is a sign before the title; nil for a row that is never checked.
@@ -93,6 +95,28 @@ public struct MenuItem<Msg> {
   ) {
     self.init(title, message, detail: detail, isEnabled: isEnabled)
     row.isChecked = isChecked
+  }
+
+  /// Makes a row that shows the keys that do the same, and sends a message.
+  ///
+  /// ```swift
+  /// MenuItem("Save", .save, keys: "ctrl+s")
+  /// ```
+  ///
+  /// The menu shows the keys as footers do (``KeySequence/shown(with:)``), and binds none.
+  ///
+  /// - Parameters:
+  ///   - title: the text at the leading edge; its first letter is the key that finds the row.
+  ///   - message: the message sent when the row is chosen.
+  ///   - keys: the keys; nil for none.
+  ///   - isEnabled: false for a row that cannot be chosen.
+  ///   - isChecked: true if what the row stands for is on; nil for a row that is never checked.
+  public init(
+    _ title: String, _ message: Msg, keys: KeySequence?, isEnabled: Bool = true,
+    isChecked: Bool? = nil
+  ) {
+    self.init(title, message, isEnabled: isEnabled, isChecked: isChecked)
+    row.keys = keys
   }
 
   private init() { row = Menu.Row(nil) }

@@ -24,7 +24,10 @@ public struct TableColumn: Hashable, Sendable {
   public enum Width: Hashable, Sendable {
     /// A number of cells.
     case fixed(Int)
-    /// As wide as the widest of its title and of the rows that were seen, up to a limit.
+    /// As wide as the widest of its title and of the rows that were seen.
+    ///
+    /// The limit counts where columns compete for room. A column is wider if no other column takes the cells, as a
+    /// proportional one does.
     case fitted(atMost: Int = 40)
     /// A share of the cells that other columns leave.
     case proportional(Int = 1)

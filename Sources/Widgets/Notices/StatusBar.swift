@@ -3,13 +3,19 @@ public import VirtualViews
 
 /// The keys that do something now, with what they do, and a text at the end of the line.
 ///
-/// Keys of high prominence come first, and those of low prominence are left out (`KeyBinding.Prominence`). A hint for
-/// which there is no room is left out as a whole, the last ones first.
-public struct StatusLine: BoundKeysView, Hashable {
+/// Keys of high prominence come first, and those of low prominence are left out (`KeyBinding.Prominence`). A click on a
+/// key does what the key does; with `.tracksHover(true)` the line shows the key under the mouse.
+///
+/// Where there is no room for all, the text is cut first, until it has half of the row. Then keys are left out as a
+/// whole, the last ones first, with an ellipsis in their place; the text has what they leave. If there is no room for
+/// any key, the text has all of the row.
+public struct StatusLine: BoundKeysView, TextControl, Hashable {
   /// True: its leading edge may be the right one.
   public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
+  /// True if a click on a key does what the key does.
+  public var isEnabled = true
   /// The keys; those without a title are not shown.
   public var bindings: [KeyBinding] = []
   /// True if it shows the keys that do something where the focus is, after the others.
@@ -24,57 +30,85 @@ public struct StatusLine: BoundKeysView, Hashable {
   /// The text at the trailing end.
   public var text: Text = ""
 
+  /// The key under the mouse.
+  public struct Memory: Hashable, Sendable { var hovered: KeySequence? }
+  /// None.
+  public var initialMemory: Memory { Memory() }
+
   /// Makes an empty line.
   public init() { attributes.verticalHugging = .low + 1 }
 
   /// The meaning of the view to users.
   public var semantics: Semantics {
-    let keys = hints.map { "\($0.keys) \($0.title)" }
+    let keys = hints.map { "\($0.keys.shown(with: .ascii)) \($0.title)" }
     var meaning = Semantics(.text, label: (keys + [text.string]).joined(separator: ", "))
     // The keys are others wherever the focus goes.
     meaning.news = text.string
     return meaning
   }
 
+  /// False: its keys are pressed on the keyboard.
+  public func takesFocus(_ memory: Memory) -> Bool { false }
+
   /// The hints, each action once; all buttons share one action, so its titles tell them apart.
-  private var hints: [(keys: String, title: String)] {
+  private var hints: [KeyBinding] {
     var known: [KeyAction: Set<String>] = [:]
     let all = bindings + boundKeys
     let first = all.filter { $0.prominence == .high }
     return (first + all.filter { $0.prominence == .normal }).filter {
       !$0.title.isEmpty && known[$0.action, default: []].insert($0.title).inserted
     }
-    .map { ($0.keys.description, $0.title) }
   }
-
-  private static var gap: Int { 2 }
 
   /// Room for all hints and the text.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
-    let widths =
-      hints.map { metrics.columns(of: $0.keys) + 1 + metrics.columns(of: $0.title) }
-      + (text.isEmpty ? [] : [metrics.columns(of: text)])
-    return (widths.reduce(Self.gap * max(0, widths.count - 1), +), 1)
+    let plan = StatusPlan(hints, text, in: .max, metrics)
+    let keys = plan.hints.last?.columns.upperBound ?? 0
+    guard !text.isEmpty else { return (keys, 1) }
+    return ((keys > 0 ? keys + StatusPlan.gap : 0) + metrics.columns(of: text), 1)
   }
 
   /// False: it is one line.
   public var heightDependsOnWidth: Bool { false }
 
-  /// Draws the text, and the hints that there is room for before it.
-  public func draw(in canvas: inout TextCanvas) {
-    let metrics = canvas.metrics
-    let text = metrics.truncated(text, to: canvas.columns)
-    let end = canvas.columns - metrics.columns(of: text)
-    canvas.draw(text, column: end, row: 0)
-    var column = 0
-    for hint in hints {
-      let width = metrics.columns(of: hint.keys) + 1 + metrics.columns(of: hint.title)
-      guard column + width <= (text.isEmpty ? end : end - Self.gap) else { return }
-      let keys = TextStyle(foreground: .accent, attributes: .bold)
-      let start = column + canvas.draw(hint.keys, column: column, row: 0, style: keys) + 1
-      canvas.draw(hint.title, column: start, row: 0, style: TextStyle(foreground: .muted))
-      column += width + Self.gap
+  /// Draws the hints that there is room for, and the text.
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
+    let plan = StatusPlan(hints, text, in: look.columns, look.metrics)
+    for hint in plan.hints {
+      let isHovered = look.isHovered && look.memory.hovered == hint.binding.keys
+      let keys = isHovered ? look.style : TextStyle(foreground: .accent, attributes: .bold)
+      let title = isHovered ? look.style : TextStyle(foreground: .muted)
+      let start = hint.columns.lowerBound
+      if isHovered {
+        canvas.fill(column: start, row: 0, width: hint.columns.count, height: 1, style: keys)
+      }
+      let end = start + canvas.draw(hint.keys, column: start, row: 0, style: keys)
+      canvas.draw(hint.binding.title, column: end + 1, row: 0, style: title)
     }
+    if let column = plan.ellipsis {
+      canvas.draw(
+        look.metrics.ellipsis, column: column, row: 0, style: TextStyle(foreground: .muted))
+    }
+    canvas.draw(plan.text, column: look.columns - look.metrics.columns(of: plan.text), row: 0)
+  }
+
+  /// Presses the key that was clicked.
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
+    switch action {
+    case .pointer(let pointer) where pointer.kind == .click:
+      guard let keys = keys(at: pointer, in: context) else { return context.decline() }
+      context.press(keys)
+    case .hover(let pointer):
+      context.memory.hovered = pointer.kind == .leave ? nil : keys(at: pointer, in: context)
+    default: context.decline()
+    }
+  }
+
+  private func keys(
+    at pointer: PointerAction, in context: ControlContext<Memory>
+  ) -> KeySequence? {
+    StatusPlan(hints, text, in: context.columns, context.metrics).hints
+      .first { $0.columns.contains(pointer.column) }?.binding.keys
   }
 }
 
@@ -89,7 +123,7 @@ public struct StatusLine: BoundKeysView, Hashable {
 ///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
-///   - text: the text at the trailing end; it comes before keys for which there is no room.
+///   - text: the text at the trailing end; it has half of the row at most while keys are missing.
 ///   - props: the look of the line.
 /// - Returns: the element.
 public func statusBar<Msg>(
@@ -107,7 +141,7 @@ public func statusBar<Msg>(
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
 ///   - bindings: the keys.
-///   - text: the text at the trailing end; it comes before keys for which there is no room.
+///   - text: the text at the trailing end; it has half of the row at most while keys are missing.
 ///   - props: the look of the line.
 /// - Returns: the element.
 public func statusBar<Msg>(

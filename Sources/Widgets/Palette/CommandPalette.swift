@@ -123,7 +123,17 @@ private func paletteLine<ID, Msg>(
   ) {
     // Where there are no colors, the sign tells.
     label("mark", [.text(found.isMarked ? ">" : " "), .textColor(color)])
-    label("title", [.styledText(title), .textColor(color), .horizontalHugging(.low)])
-    label("detail", [.text(found.item.detail), .textColor(found.isMarked ? .onSelection : .muted)])
+    label(
+      "title",
+      [
+        .styledText(title), .textColor(color), .horizontalHugging(.low),
+        .horizontalCompressionResistance(.high + 1),
+      ])
+    customView(
+      "detail", PaletteDetail.self,
+      [
+        .set(\.text, to: found.item.detail), .set(\.keys, to: found.item.keys),
+        .set(\.isMarked, to: found.isMarked), .horizontalHugging(.high),
+      ])
   }
 }

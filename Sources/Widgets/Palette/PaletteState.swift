@@ -6,12 +6,20 @@ public struct PaletteItem<ID: Hashable & Sendable>: Hashable, Sendable {
   public var id: ID
   /// The text that is searched.
   public var title: String
-  /// The text at the end of the line, such as the keys that do the same.
+  /// The text at the end of the line.
   public var detail: String
+  /// The keys that do the same, at the end of the line in place of the detail; nil for none.
+  public var keys: KeySequence?
 
   /// Makes an item.
   public init(_ id: ID, _ title: String, detail: String = "") {
     (self.id, self.title, self.detail) = (id, title, detail)
+  }
+
+  /// Makes an item that shows the keys that do the same, as footers do.
+  public init(_ id: ID, _ title: String, keys: KeySequence?) {
+    self.init(id, title)
+    self.keys = keys
   }
 }
 
@@ -21,7 +29,7 @@ extension [PaletteItem<KeyAction>] {
     var known: Set<KeyAction> = []
     self = keyMaps.flatMap(\.bindings)
       .filter { !$0.title.isEmpty && known.insert($0.action).inserted }
-      .map { PaletteItem($0.action, $0.title, detail: $0.keys.description) }
+      .map { PaletteItem($0.action, $0.title, keys: $0.keys) }
   }
 }
 

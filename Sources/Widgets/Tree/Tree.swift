@@ -45,10 +45,10 @@ public func tree<Item, ID: Hashable & Sendable, Msg>(
 ) -> ViewElement<Msg> {
   treeStack(
     key, TreeRows(roots, id, children, state.open), state, treeKeys, props, nil, canMove, onEvent
-  ) { line($0, meaning(of: $0), onEvent, row) }
+  ) { line($0, .natural, meaning(of: $0), onEvent, row) }
 }
 
-/// Makes a tree whose nodes have cells in columns: the first with the sign that opens the node.
+/// Makes a tree whose nodes have cells in columns, one of them with the outline: the sign that opens the node.
 ///
 /// ```swift
 /// treeTable("files", model.roots, id: \.path, children: { model.children[$0.path] }, state: model.tree,
@@ -61,6 +61,9 @@ public func tree<Item, ID: Hashable & Sendable, Msg>(
 /// ``TreeRow`` values, such as `.onOrder`, `.frozenColumns` and `.isStriped`. + and - open and close the node with
 /// the keyboard. So do → and ← where rows are selected; where cells are (`selects`), these go to other columns.
 ///
+/// The outline needs room that grows with the depth: it is in the first column, or in another one that has room for it.
+/// It stands at the leading edge whatever the alignment of the column, which is that of the text behind it.
+///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
 ///   - roots: the outermost nodes.
@@ -69,6 +72,8 @@ public func tree<Item, ID: Hashable & Sendable, Msg>(
 ///     has an empty list, and is opened like others.
 ///   - state: the nodes that are open, and the selected one.
 ///   - columns: the columns; cells for which there is no column are not seen.
+///   - outlineColumn: the key of the column with the outline; the first one has it for nil, and if there is no column
+///     with the key.
 ///   - unit: the unit of the selection: rows or cells.
 ///   - edited: the cell that is being edited, in a table with `.onEdit`; nil for none.
 ///   - props: the look and the events of the table.
@@ -80,13 +85,19 @@ public func tree<Item, ID: Hashable & Sendable, Msg>(
 public func treeTable<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ roots: [Item], id: @escaping (Item) -> ID,
   children: (Item) -> [Item]?, state: TreeState<ID>, columns: [TableColumn],
+  outlineColumn: ViewKey? = nil,
   selects unit: Table.SelectionUnit = .row, editing edited: CellKey? = nil,
   _ props: Props<Msg, ItemTable<TreeRow<Item, ID>>> = [],
   canMove: ((TreeMove<ID>) -> Bool)? = nil, onEvent: @escaping (TreeEvent<ID>) -> Msg?,
   cells: @escaping (Item) -> [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
   // While a cell is edited the arrows are those of its view.
-  let keys = KeyMap((unit == .row && edited == nil ? treeKeys.bindings : []) + signKeys.bindings)
+  let hasArrows = unit == .row && edited == nil
+  // A footer has room for one key of what both do.
+  let keys = KeyMap(
+    hasArrows ? treeKeys.bindings + signKeys.prominence(.low).bindings : signKeys.bindings)
+  let outline = columns.firstIndex { $0.key == outlineColumn } ?? 0
+  let alignment = columns.isEmpty ? .natural : columns[outline].alignment
   return treeStack(
     key, TreeRows(roots, id, children, state.open), state, keys, [],
     [
@@ -94,11 +105,11 @@ public func treeTable<Item, ID: Hashable & Sendable, Msg>(
       edited.map { .editing($0) } ?? .none,
     ], canMove, onEvent
   ) { node in
-    let cells = cells(node.item)
-    let first = cells.first ?? label("empty", [.text("")])
-    return stack(
-      "node", .horizontal, [.spacing(1), .batch(meaning(of: node))],
-      [line(node, [], onEvent) { _ in first }] + cells.dropFirst())
+    var cells = cells(node.item)
+    while cells.count <= outline { cells.append(label("empty \(cells.count)", [.text("")])) }
+    let cell = cells[outline]
+    cells[outline] = line(node, alignment, [], onEvent) { _ in cell }
+    return stack("node", .horizontal, [.spacing(1), .batch(meaning(of: node))], cells)
   }
 }
 
@@ -169,18 +180,20 @@ private func event<Item, ID>(
 }
 
 /// The meaning of a row for screen readers: how deep it is, and if it is open.
-private func meaning<Item, ID, Msg>(of node: TreeRow<Item, ID>) -> [Prop<Msg, Container>] {
+private func meaning<Item, ID, Msg, View: ViewDescription>(
+  of node: TreeRow<Item, ID>
+) -> [Prop<Msg, View>] {
   [.semanticLevel(node.depth + 1), .semanticState(node.state)]
 }
 
 /// The view of a node: the sign that opens it, as far in as it is deep, and the program's own view.
 private func line<Item, ID, Msg>(
-  _ node: TreeRow<Item, ID>, _ props: [Prop<Msg, Container>],
+  _ node: TreeRow<Item, ID>, _ alignment: TextAlignment, _ props: [Prop<Msg, OutlineCell>],
   _ onEvent: @escaping (TreeEvent<ID>) -> Msg?, _ row: (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
-  stack(
-    "node", .horizontal,
-    [.padding(treeIndent * node.depth, on: .leading), .batch(props)],
+  customView(
+    "node", OutlineCell.self,
+    [.set(\.depth, to: node.depth), .set(\.alignment, to: alignment), .batch(props)],
     [
       customView(
         "sign", TreeSign.self,

@@ -39,13 +39,13 @@ struct ButtonExtrasTests {
       ]
     }
     expectEqual(
-      simulation.screen, ["[ ★ Save  ctrl+s ]", "[ Open  o ]", "[ 漢 Go ]"])
+      simulation.screen, ["[ ★ Save  Ctrl+S ]", "[ Open  o ]", "[ 漢 Go ]"])
     #expect(simulation.textScreen.style(column: 12, row: 0).attributes.contains(.dim))
   }
 
   @Test func `where there is no room the keys go, then the blanks, and then the title is cut`() {
     for (columns, line) in [
-      (18, "[ ★ Save  ctrl+s ]"), (17, "[    ★ Save     ]"), (10, "[ ★ Save ]"),
+      (18, "[ ★ Save  Ctrl+S ]"), (17, "[    ★ Save     ]"), (10, "[ ★ Save ]"),
       (9, "[★ Save ]"), (8, "[★ Save]"), (7, "[★ Sa…]"), (4, "[★ ]"), (2, "★"), (1, "…"),
     ] {
       let simulation = show(columns: columns, rows: 1) { _ in

@@ -24,11 +24,11 @@ struct ButtonRowTests {
   }
 
   @Test(arguments: [
-    (43, "[ Add  ctrl+a ] [ Refresh  f5 ] [ Quit  q ]"),
-    (42, "[ Add  ctrl+a ] [ Refresh  f5 ] [ Quit ]"),
-    (40, "[ Add  ctrl+a ] [ Refresh  f5 ] [ Quit ]"),
-    (39, "[ Add  ctrl+a ] [ Refresh ] [ Quit ]"),
-    (36, "[ Add  ctrl+a ] [ Refresh ] [ Quit ]"),
+    (43, "[ Add  Ctrl+A ] [ Refresh  F5 ] [ Quit  q ]"),
+    (42, "[ Add  Ctrl+A ] [ Refresh  F5 ] [ Quit ]"),
+    (40, "[ Add  Ctrl+A ] [ Refresh  F5 ] [ Quit ]"),
+    (39, "[ Add  Ctrl+A ] [ Refresh ] [ Quit ]"),
+    (36, "[ Add  Ctrl+A ] [ Refresh ] [ Quit ]"),
     (35, "[ Add ] [ Refresh ] [ Quit ]"), (28, "[ Add ] [ Refresh ] [ Quit ]"),
     (27, "[ Add ] [Refresh ] [ Quit ]"), (25, "[ Add ] [Refre…] [ Quit ]"),
     (22, "[ Add ] [Refr…] [Quit]"),
@@ -54,7 +54,7 @@ struct ButtonRowTests {
   }
 
   @Test func `where buttons keep to the end the keys of the first one go first`() {
-    expectEqual(row(42, .end), "       [ Add ] [ Refresh  f5 ] [ Quit  q ]")
+    expectEqual(row(42, .end), "       [ Add ] [ Refresh  F5 ] [ Quit  q ]")
   }
 
   @Test func `other keys on a button of the same width are noticed`() {
@@ -69,14 +69,14 @@ struct ButtonRowTests {
       ]
     }
     let showing = Showing(24, 1, bar("Go", "ctrl+g"))
-    expectEqual(showing.trimmed, ["[ First  ctrl+a ] [ Go ]"])
+    expectEqual(showing.trimmed, ["[ First  Ctrl+A ] [ Go ]"])
     showing.show(bar("Go on", "f35"))
     expectEqual(showing.trimmed, Showing(24, 1, bar("Go on", "f35")).trimmed)
   }
 
   @Test(arguments: [
-    (38, "[ Add  ctrl+a ] [ Refresh  f5 ] 3 of 9"), (37, "[ Add  ctrl+a ] [ Refresh ] 3 of 9"),
-    (34, "[ Add  ctrl+a ] [ Refresh ] 3 of 9"), (33, "[ Add ] [ Refresh ] 3 of 9"),
+    (38, "[ Add  Ctrl+A ] [ Refresh  F5 ] 3 of 9"), (37, "[ Add  Ctrl+A ] [ Refresh ] 3 of 9"),
+    (34, "[ Add  Ctrl+A ] [ Refresh ] 3 of 9"), (33, "[ Add ] [ Refresh ] 3 of 9"),
     (26, "[ Add ] [ Refresh ] 3 of 9"),
   ])
   func `so it is where the buttons are a row of their own`(columns: Int, line: String) {

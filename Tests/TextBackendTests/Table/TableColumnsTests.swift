@@ -154,6 +154,45 @@ struct TableColumnsTests {
     showing.press(.home)
     expectEqual(showing.lines[1], "    1  t1  r   │")
   }
+
+  private func list(
+    _ columns: [TableColumn], _ cells: [String], order: TableOrder? = nil
+  ) -> ViewElement<String> {
+    table("t", [.columns(columns), .order(order)], items: [1], id: { $0 }) { _ in
+      group("row", [], cells.enumerated().map { label($0.offset, [.text($0.element)]) })
+    }
+  }
+
+  @Test func `the limit of a fitted column counts only where columns compete for room`() {
+    let text = String(repeating: "x", count: 70)
+    let columns = [
+      TableColumn("a", "A", width: .fitted()), TableColumn("b", "B", width: .fixed(4)),
+    ]
+    func line(_ width: Int, _ columns: [TableColumn]) -> String {
+      Showing(width, 2, [list(columns, [text, "b", "c"])]).lines[1]
+    }
+    func cut(_ cells: Int) -> String { String(text.prefix(cells - 1)) + "…" }
+    expectEqual(line(90, columns), text + " b" + String(repeating: " ", count: 18))
+    expectEqual(line(60, columns), cut(55) + " b   ")
+    expectEqual(line(45, columns), cut(40) + " b   ")
+    // A proportional column takes what is left, so there is no free room.
+    expectEqual(line(90, columns + [TableColumn("c", "C")]).prefix(41), cut(40) + " ")
+  }
+
+  @Test func `a narrow column that is sorted shows its title before the sign of the order`() {
+    func head(_ cells: Int, _ title: String) -> String {
+      let column = TableColumn("a", title, width: .fixed(cells), isSortable: true)
+      return String(
+        Showing(9, 2, [list([column], ["x"], order: TableOrder(by: "a"))]).lines[0].prefix(cells))
+    }
+    expectEqual(head(2, "S"), "S ")
+    expectEqual(head(3, "S"), "S ▲")
+    expectEqual(head(3, "PID"), "PID")
+    expectEqual(head(3, "USER"), "US…")
+    expectEqual(head(1, "S"), "S")
+    expectEqual(head(4, "USER"), "U… ▲")
+    expectEqual(head(6, "USER"), "USER ▲")
+  }
 }
 
 /// Cells that stand elsewhere than their column says, and columns whose widths are known late.
