@@ -12,6 +12,7 @@ extension Stage {
     if needsLayout { layOutRounds() }
     settleFocused()
     followCurrentPart()
+    followCursor()
     if selection != nil, needsPaint { followSelection() }
   }
 
@@ -48,12 +49,10 @@ extension Stage {
   private func settleFocused() {
     guard let node = focus.view, tree.contains(node) else { return }
     let index = node.index
-    let look = Look(
-      size: tree[index].drawingSize, metrics: tree.metrics, theme: canvas.look,
-      isFocused: true,
-      memory: tree[index].memory)
     let (behavior, old) = (tree[index].behavior, tree[index].memory)
-    guard let memory = behavior.settling(tree[index].content, look) else { return }
+    guard let memory = behavior.settling(tree[index].content, focusedLook(of: index)) else {
+      return
+    }
     tree[index].memory = memory
     guard behavior.isPlaced(memory, otherThan: old) else { return }
     tree.markDirty(index)
@@ -66,6 +65,34 @@ extension Stage {
     revealCurrentPart()
     // A program that says what is seen hears of it, and may show other views.
     if needsLayout { layOutRounds() }
+  }
+
+  /// Has layers that stand at the cursor go to where it is now.
+  private func followCursor() {
+    guard
+      tree.stack.layers.contains(where: {
+        tree[$0.index].content.attributes.layer?.place.isAtCursor == true
+      })
+    else { return }
+    var cursor: (view: NodeID, cell: CellPoint)?
+    if let view = focus.view, tree.contains(view),
+      let cell = tree.cursor(in: view.index, focusedLook(of: view.index))
+    {
+      cursor = (view, cell)
+    }
+    guard cursor?.view != layoutPass.cursor?.view || cursor?.cell != layoutPass.cursor?.cell else {
+      return
+    }
+    layoutPass.cursor = cursor
+    needsLayout = true
+    layOutRounds()
+  }
+
+  /// The circumstances of the view with the focus, whose memory may be another one than when it was drawn.
+  func focusedLook(of index: Int32) -> Look {
+    Look(
+      size: tree[index].drawingSize, metrics: tree.metrics, theme: canvas.look, isFocused: true,
+      memory: tree[index].memory)
   }
 
   /// - Parameter isLast: true if what containers still ask for is left for later.
