@@ -1,6 +1,7 @@
 @testable import MillionNotes
 @testable import Spreadsheet
 import Forms
+import Transcripts
 import Widgets
 extension NotesMsg { static func edit(_ edit: TableEdit) -> NotesMsg { .reload } }
 extension NotesModel { var cell: CellKey? { nil } }
@@ -14,3 +15,8 @@ struct Folder {
   var files: [File] = [], menuFile = "", menuSpot: MenuSpot?
 }
 enum FileMsg { case askForMenu(String, MenuSpot), closeMenu, open, delete }
+struct Chat {
+  struct Message: Hashable, Sendable { var id = 0, author = "", text = "" }
+  var messages: [Message] = [], isAtEnd = true, unseen = 0
+}
+enum ChatMsg: Sendable { case arrived(Chat.Message), scrolled(isAtEnd: Bool) }

@@ -10,3 +10,5 @@ struct Model {
 enum Msg: Sendable { case save, rename(String), openMenu, load, advance(Card.ID), drag(Card.ID, PointerAction) }
 var files: [Element<Msg>] { [] }
 let path = ""
+func update(message: Msg, model: inout Model) -> Command<Msg> { .none }
+@MainActor func render(model: Model) -> [Element<Msg>] { [] }

@@ -134,6 +134,69 @@ struct CompletionTests {
     expectEqual(simulation.model.text, "ta")
   }
 
+  @Test func `a list at the cursor stands at the word that is completed, and goes with it`() {
+    struct Message: Equatable {
+      var text = ""
+      var completion = CompletionState()
+      var indent = 0
+      /// The columns of the word before the caret, from its `@`.
+      var word: Int { text.lastIndex(of: "@").map { text[$0...].count } ?? 0 }
+    }
+    let simulation = simulate(Message(), columns: 24, rows: 8) { model in
+      [
+        label("above", [.text("above"), .padding(model.indent, on: .top)]),
+        completing(
+          "to", model.word == 0 ? [] : [Choice("ada", "ada"), Choice("alan", "alan")],
+          state: model.completion, place: .cursor(of: "input", columns: -model.word)
+        ) { event in
+          Change { model in
+            model.completion.apply(event)
+            if event == .mark(1) { model.indent = 3 }
+          }
+        } input: {
+          textView(
+            "input",
+            [
+              .text(model.text), .height(2),
+              .onChange { view in
+                Change { model in
+                  model.text = view.text
+                  model.completion.open()
+                }
+              },
+            ])
+        },
+      ]
+    }
+    /// The cell of the upper left corner of the box.
+    func corner() -> [Int]? {
+      for (row, line) in simulation.screen.enumerated() {
+        if let column = line.firstIndex(of: "╭") {
+          return [line.distance(from: line.startIndex, to: column), row]
+        }
+      }
+      return nil
+    }
+    simulation.focus("input")
+    simulation.type("hi @")
+    expectEqual(corner(), [3, 2])
+    simulation.type("a")
+    expectEqual(corner(), [3, 2])
+    // The cursor moves, and the word is as long as it was.
+    simulation.press(.left)
+    expectEqual(corner(), [2, 2])
+    simulation.press(.end)
+    // In the next row, with room above only.
+    simulation.press(.escape)
+    simulation.press(.alt(.return))
+    simulation.type("to @")
+    expectEqual(corner(), [3, 3])
+    // The view moves down, and takes the list along, to where there is room above the row of the cursor.
+    simulation.press(.down)
+    expectEqual(simulation.model.indent, 3)
+    expectEqual(corner(), [3, 1])
+  }
+
   @Test func `a text that is chosen already has no list, and neither has one that fits nothing`() {
     let simulation = start()
     simulation.press(.tab)

@@ -65,6 +65,19 @@ struct ReadmeTests {
     #expect(page.contains("```swift\n\(control)```"))
   }
 
+  @Test func `the parts of the control that scrolls are those that compile`() throws {
+    let page = try Repository.text(of: "Documentation/controls.md")
+    let control = try Repository.text(of: "Examples/Controls/Sources/Controls/Scrolled.swift")
+    let lines = control.split(separator: "\n", omittingEmptySubsequences: false)
+    let members = lines.map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
+    let parts = page.split(separator: "<!-- code: members of Scrolled -->\n```swift\n").dropFirst()
+    #expect(parts.count == 8)
+    for part in parts {
+      let code = try #require(part.split(separator: "```").first)
+      #expect(members.contains(code))
+    }
+  }
+
   @Test func `the table of the page is the one that compiles`() throws {
     let page = try Repository.text(of: "Documentation/tables.md")
     let table = try Repository.text(of: "Examples/MillionNotes/Notes+Table.swift")

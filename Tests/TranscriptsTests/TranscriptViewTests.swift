@@ -82,6 +82,53 @@ struct TranscriptViewTests {
     #expect(log.model.place.isAtEnd)
   }
 
+  @Test func `rows of a program's own follow their end, and a hint counts those that came`() {
+    struct Log: Equatable {
+      var rows = Array(0..<50)
+      var isAtEnd = true
+      var unseen = 0
+    }
+    enum Event: Sendable {
+      case arrived
+      case scrolled(isAtEnd: Bool)
+    }
+    let log = Simulation<Log, Event>(
+      model: Log(), columns: 20, rows: 7,
+      update: { message, model in
+        switch message {
+        case .arrived:
+          model.rows.append(model.rows.count)
+          if !model.isAtEnd { model.unseen += 1 }
+        case .scrolled(let isAtEnd):
+          model.isAtEnd = isAtEnd
+          if isAtEnd { model.unseen = 0 }
+        }
+        return .none
+      },
+      render: { model in
+        let rows: ViewElement<Event> = customView(
+          "log", TranscriptView.self,
+          [.isAtEnd(model.isAtEnd), .onScroll { .scrolled(isAtEnd: $0) }],
+          items: model.rows, id: \.self
+        ) { number in label("row", [.text("row \(number)")]) }
+        let hint: ViewElement<Event> = button(
+          "new", [.title("\(model.unseen) new"), .onPress(.scrolled(isAtEnd: true))])
+        return model.unseen > 0 ? [rows, hint] : [rows]
+      })
+    log.send(.arrived)
+    #expect(log.screen[6].hasPrefix("row 50"))
+    log.turnWheel("log", down: -1)
+    let before = log.screen[0]
+    log.send(.arrived)
+    log.send(.arrived)
+    expectEqual(log.screen[0], before)
+    #expect(log.screen[6].contains("2 new"))
+    log.click("new")
+    #expect(log.screen[6].hasPrefix("row 52"))
+    expectEqual(log.model.unseen, 0)
+    log.finish()
+  }
+
   @Test func `keys go to the ends, and the end is followed again`() {
     let log = screen(1_000)
     log.focus("log")

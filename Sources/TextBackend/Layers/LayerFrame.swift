@@ -48,7 +48,7 @@ struct LayerFrame {
     switch (layer.place, anchor) {
     case (.beside(_, let side, let alignment), let anchor?):
       return beside(anchor, side, alignment, size, in: bounds).moved(into: bounds)
-    case (.cell, let anchor?), (.pointer, let anchor?):
+    case (.cell, let anchor?), (.cursor, let anchor?), (.pointer, let anchor?):
       return beside(anchor, .below, .start, size, in: bounds).moved(into: bounds)
     case (.screen(let horizontal, let vertical), _):
       return CellRect(
@@ -56,7 +56,7 @@ struct LayerFrame {
         row: freeRow(for: size.rows, in: bounds, vertical)
           ?? start(of: size.rows, in: bounds.rows, vertical), width: size.columns,
         height: size.rows)
-    case (.beside, nil), (.cell, nil), (.pointer, nil): return .zero
+    case (.beside, nil), (.cell, nil), (.cursor, nil), (.pointer, nil): return .zero
     }
   }
 

@@ -73,9 +73,10 @@ extension LayoutPass {
     guard let key = layer.place.anchor else {
       return tree.pointer.map { CellRect(column: $0.column, row: $0.row, width: 1, height: 1) }
     }
-    return anchor(key, of: index, in: tree).flatMap {
-      layer.place.anchorCells(at: tree.place(of: $0))
-    }
+    guard let view = anchor(key, of: index, in: tree) else { return nil }
+    return layer.place.anchorCells(
+      at: tree.place(of: view), cursor: cursor?.view == tree[view].id ? cursor?.cell : nil,
+      isRightToLeft: tree.isRightToLeft)
   }
 
   /// The view with the key of an anchor; nil if there is none that is seen.
@@ -133,17 +134,34 @@ extension Layer.Place {
   fileprivate var isAnchored: Bool { anchor != nil || self == .pointer }
 
   /// The cells of the anchor that are seen; nil if there are none.
-  fileprivate func anchorCells(at place: Place) -> CellRect? {
+  fileprivate func anchorCells(
+    at place: Place, cursor: CellPoint?, isRightToLeft: Bool
+  ) -> CellRect? {
     var cells = place.seen
-    if case .cell(_, let row, let column) = self, !place.rect.isEmpty {
-      let (column, row) = (
-        min(max(0, column), place.rect.width - 1), min(max(0, row), place.rect.height - 1)
-      )
-      cells = cells.intersection(
-        CellRect(
-          column: place.rect.column + column, row: place.rect.row + row, width: 1, height: 1))
+    if let cell = anchorCell(at: place.rect, cursor: cursor, isRightToLeft: isRightToLeft) {
+      cells = cells.intersection(cell)
     }
     return cells.isEmpty ? nil : cells
+  }
+
+  /// The cell of a view that is the anchor, or the nearest one that the view has; nil for the whole view.
+  private func anchorCell(
+    at view: CellRect, cursor: CellPoint?, isRightToLeft: Bool
+  ) -> CellRect? {
+    guard !view.isEmpty else { return nil }
+    let (row, column): (Int, Int)
+    switch self {
+    case .cell(_, let ownRow, let ownColumn): (row, column) = (ownRow, ownColumn)
+    case .cursor(_, let columns):
+      guard let cursor else { return nil }
+      let way = min(max(-view.width, columns), view.width)
+      row = cursor.row - view.row
+      column = cursor.column - view.column + (isRightToLeft ? -way : way)
+    case .beside, .screen: return nil
+    }
+    return CellRect(
+      column: view.column + min(max(0, column), view.width - 1),
+      row: view.row + min(max(0, row), view.height - 1), width: 1, height: 1)
   }
 }
 

@@ -28,6 +28,8 @@ struct LayoutPass {
   var news: [NodeID: ControlEvent] = .init()
   /// What is wrong with the places of layers.
   var lost: [LayoutDiagnostic] = []
+  /// The view with the focus and the cell of its cursor, as layers at a cursor need it.
+  var cursor: (view: NodeID, cell: CellPoint)?
   /// The anchors of layers.
   var anchors: [NodeID: LayerAnchor] = .init()
   /// The rows of a lazy container, during a run.

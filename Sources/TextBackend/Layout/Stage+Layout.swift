@@ -12,6 +12,7 @@ extension Stage {
     if needsLayout { layOutRounds() }
     settleMemories()
     followCurrentPart()
+    followCursor()
     if selection != nil, needsPaint { followSelection() }
   }
 
@@ -57,11 +58,8 @@ extension Stage {
   private func settleMemory(of node: NodeID, isFocused: Bool) {
     guard tree.contains(node) else { return }
     let index = node.index
-    let look = Look(
-      size: tree[index].drawingSize, metrics: tree.metrics, theme: canvas.look,
-      isFocused: isFocused,
-      memory: tree[index].memory)
     let (behavior, old) = (tree[index].behavior, tree[index].memory)
+    let look = look(of: index, isFocused: isFocused)
     guard let memory = behavior.settling(tree[index].content, look) else { return }
     tree[index].memory = memory
     guard behavior.isPlaced(memory, otherThan: old) else { return }
@@ -75,6 +73,34 @@ extension Stage {
     revealCurrentPart()
     // A program that says what is seen hears of it, and may show other views.
     if needsLayout { layOutRounds() }
+  }
+
+  /// Has layers that stand at the cursor go to where it is now.
+  private func followCursor() {
+    guard
+      tree.stack.layers.contains(where: {
+        tree[$0.index].content.attributes.layer?.place.isAtCursor == true
+      })
+    else { return }
+    var cursor: (view: NodeID, cell: CellPoint)?
+    if let view = focus.view, tree.contains(view),
+      let cell = tree.cursor(in: view.index, look(of: view.index, isFocused: true))
+    {
+      cursor = (view, cell)
+    }
+    guard cursor?.view != layoutPass.cursor?.view || cursor?.cell != layoutPass.cursor?.cell else {
+      return
+    }
+    layoutPass.cursor = cursor
+    needsLayout = true
+    layOutRounds()
+  }
+
+  /// The circumstances of a view, whose memory may be another one than when it was drawn.
+  func look(of index: Int32, isFocused: Bool) -> Look {
+    Look(
+      size: tree[index].drawingSize, metrics: tree.metrics, theme: canvas.look,
+      isFocused: isFocused, memory: tree[index].memory)
   }
 
   /// - Parameter isLast: true if what containers still ask for is left for later.

@@ -161,14 +161,7 @@ struct PaintPass {
   }
 
   private func cursor(in index: Int32, of tree: RetainedTree) -> CellPoint? {
-    let look = look(of: index, in: tree)
-    guard let point = tree[index].behavior.cursor(of: tree[index].content, look) else { return nil }
-    let place = tree.place(of: index)
-    let insets = tree.onScreen(tree[index].drawingInsets)
-    let onScreen = CellPoint(
-      column: place.rect.column + insets.leading + point.column,
-      row: place.rect.row + insets.top + point.row)
-    return place.seen.contains(onScreen) ? onScreen : nil
+    tree.cursor(in: index, look(of: index, in: tree))
   }
 }
 

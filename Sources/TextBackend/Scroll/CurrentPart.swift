@@ -74,11 +74,9 @@ extension Stage {
   /// The cells of the current part of a view with the focus, from its upper left corner.
   private func currentCells(of view: NodeID) -> CellRect? {
     let index = view.index
-    let look = Look(
-      size: tree[index].drawingSize, metrics: tree.metrics, theme: canvas.look, isFocused: true,
-      memory: tree[index].memory)
     let insets = tree.onScreen(tree[index].drawingInsets)
-    return tree[index].behavior.currentCells(of: tree[index].content, look)?
+    return tree[index].behavior.currentCells(
+      of: tree[index].content, look(of: index, isFocused: true))?
       .offset(columns: insets.leading, rows: insets.top)
   }
 }

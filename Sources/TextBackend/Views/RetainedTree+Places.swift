@@ -11,6 +11,19 @@ extension RetainedTree {
     place(of: index) { (self[$0].position, self[$0].interior) } ?? screen
   }
 
+  /// The cell of the screen in which the cursor of a view stands; nil if it has none, or if that is out of sight.
+  ///
+  /// - Complexity: O(*d*) in the number of views around it.
+  func cursor(in index: Int32, _ look: Look) -> CellPoint? {
+    guard let point = self[index].behavior.cursor(of: self[index].content, look) else { return nil }
+    let place = place(of: index)
+    let insets = onScreen(self[index].drawingInsets)
+    let cell = CellPoint(
+      column: place.rect.column + insets.leading + point.column,
+      row: place.rect.row + insets.top + point.row)
+    return place.seen.contains(cell) ? cell : nil
+  }
+
   /// Where the children of a view stand on the screen, or the root if there is no view.
   ///
   /// - Complexity: O(*d*) in the number of views around it.

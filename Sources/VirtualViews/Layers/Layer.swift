@@ -92,6 +92,12 @@ extension Layer {
     /// if let card = model.held { label("held", [.text(card.title), .layer(.pointer)]) }
     /// ```
     case pointer
+    /// Below the cell of the cursor in a view, or above it if there is no room below.
+    ///
+    /// The layer goes with the cursor. The columns are added to that of the cursor, as far as the view has them: where
+    /// a word of three columns was typed, -3 is its beginning. A view without the focus has no cursor, so the
+    /// layer stands below the view itself.
+    case cursor(ViewKey, columns: Int)
   }
 
   /// The side of a view at which a layer stands.
@@ -173,11 +179,19 @@ extension Layer.Place {
     .cell(ViewKey(key), row: row, column: column)
   }
 
+  /// Below the cursor in the view with a key, or some columns beside it: negative ones are before it.
+  public static func cursor<Key: Hashable & Sendable>(of key: Key, columns: Int = 0) -> Self {
+    .cursor(ViewKey(key), columns: columns)
+  }
+
   /// The key of the view beside which the layer stands; nil if it stands at the screen's edges.
   package var anchor: ViewKey? {
     switch self {
-    case .beside(let key, _, _), .cell(let key, _, _): key
+    case .beside(let key, _, _), .cell(let key, _, _), .cursor(let key, _): key
     case .screen, .pointer: nil
     }
   }
+
+  /// True if the layer stands at a cursor, and goes with it.
+  package var isAtCursor: Bool { if case .cursor = self { true } else { false } }
 }

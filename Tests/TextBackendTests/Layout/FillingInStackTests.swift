@@ -81,7 +81,14 @@ struct GrowingContainerTests {
     }
     let boxes = [group("details", [words("h"), hidden]), group("main", [words("m")])]
     expectEqual(heights(boxes, "details", "main"), [1, 11])
-    let box = group("box", [Self.list(9)]).layout { [$0["t"].height == 3, $0["t"].top == 0] }
+    let box = group(
+      "box",
+      layout: {
+        [
+          $0["t"].heightAnchor.constraint(equalToConstant: 3),
+          $0["t"].topAnchor.constraint(equalTo: $0.view.topAnchor),
+        ]
+      }, [Self.list(9)])
     expectEqual(
       heights([box, group("last", [words("m")])], "last").first.map { ($0 ?? 0) > 1 }, true)
   }
