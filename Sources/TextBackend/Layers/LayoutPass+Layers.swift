@@ -157,7 +157,7 @@ extension Layer.Place {
       let way = min(max(-view.width, columns), view.width)
       row = cursor.row - view.row
       column = cursor.column - view.column + (isRightToLeft ? -way : way)
-    case .beside, .screen: return nil
+    case .beside, .screen, .pointer: return nil
     }
     return CellRect(
       column: view.column + min(max(0, column), view.width - 1),
