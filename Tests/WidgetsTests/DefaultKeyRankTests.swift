@@ -43,11 +43,11 @@ struct DefaultKeyRankTests {
   @Test
   func `a default that was first by the program's binding of its keys is not first elsewhere`() {
     let simulation = start("cut = ctrl+u", defaultIsFirst: false, ownIsFirst: true)
-    expectEqual(simulation.screen, ["abcd", "-", " ctrl+k Own"])
+    expectEqual(simulation.screen, ["abcd", "-", " Ctrl+K Own"])
     simulation.press(.control("u"))
-    expectEqual(simulation.screen, ["cd", "-", " ctrl+k Own"])
+    expectEqual(simulation.screen, ["cd", "-", " Ctrl+K Own"])
     simulation.press(.control("k"))
-    expectEqual(simulation.screen, ["cd", "own", " ctrl+k Own"])
+    expectEqual(simulation.screen, ["cd", "own", " Ctrl+K Own"])
   }
 
   @Test func `a default whose keys the program's binding left is not first either`() {
@@ -72,10 +72,10 @@ struct DefaultKeyRankTests {
   {
     let simulation = start(
       "cut = ctrl+u\nown = ctrl+u", defaultIsFirst: isFirst, ownIsFirst: !isFirst)
-    expectEqual(simulation.screen, ["abcd", "-", " ctrl+u Own"])
+    expectEqual(simulation.screen, ["abcd", "-", " Ctrl+U Own"])
     simulation.press(.control("u"))
-    expectEqual(simulation.screen, ["abcd", "own", " ctrl+u Own"])
+    expectEqual(simulation.screen, ["abcd", "own", " Ctrl+U Own"])
     simulation.press(.control("k"))
-    expectEqual(simulation.screen, ["ab", "own", " ctrl+u Own"])
+    expectEqual(simulation.screen, ["ab", "own", " Ctrl+U Own"])
   }
 }

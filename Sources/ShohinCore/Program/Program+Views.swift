@@ -17,8 +17,13 @@ extension Program {
   /// The names of the views on the way from the root to a view; nil if the view is gone.
   package func names(to node: NodeID) -> [String]? { presenter.tree.names(to: node) }
 
+  /// The numbers of the views on the way from the root to a view among their siblings, counted from 1.
+  package func positions(to node: NodeID) -> [Int] { presenter.tree.positions(to: node) }
+
   /// The first view with some names on the way to it; nil if there is none.
-  package func node(at names: [String], isSame: (_ name: String, String) -> Bool) -> NodeID? {
+  package func node(
+    at names: [String], isSame: (_ name: String, _ view: String, _ position: Int) -> Bool
+  ) -> NodeID? {
     presenter.tree.node(at: names, isSame: isSame)
   }
 

@@ -1,13 +1,19 @@
 /// The way to a view as text: the names of the views that hold it and its own, with a slash before each.
 struct ViewPath: Hashable, Sendable {
-  /// A name that stands for any: it has a secret in it.
-  private static let hidden = "•"
+  /// The beginning of what stands for a name with a secret in it; the number among the siblings follows.
+  private static let hidden: Character = "•"
 
   var names: [String]
 
-  /// Makes a path of names; those that are to be hidden have bullets instead.
-  init(_ names: [String], isHiding: (String) -> Bool = { _ in false }) {
-    self.names = names.map { isHiding($0) ? Self.hidden : Self.escaped($0) }
+  /// Makes a path of names.
+  init(_ names: [String]) { self.names = names.map(Self.escaped) }
+
+  /// Has numbers stand for names that are to be hidden.
+  mutating func hide(where isHidden: (String) -> Bool, positions: () -> [Int]) {
+    guard names.contains(where: isHidden) else { return }
+    for (index, position) in zip(names.indices, positions()) where isHidden(names[index]) {
+      names[index] = "\(Self.hidden)\(position)"
+    }
   }
 
   /// Reads a path; nil for a text that is none.
@@ -24,11 +30,13 @@ struct ViewPath: Hashable, Sendable {
     names.count == other.names.count && zip(names, other.names).allSatisfy(Self.isSame)
   }
 
-  /// True if a name in a path may be that of a view.
-  static func isName(_ name: String, of view: String) -> Bool { isSame(name, escaped(view)) }
+  /// True if a name in a path is that of a view with a number among its siblings.
+  static func isName(_ name: String, of view: String, at position: Int) -> Bool {
+    name == escaped(view) || name == "\(hidden)\(position)"
+  }
 
   private static func isSame(_ name: String, _ other: String) -> Bool {
-    name == other || name == hidden || other == hidden
+    name == other || name.first == hidden || other.first == hidden
   }
 
   /// A name without slashes.

@@ -30,6 +30,8 @@ final class RecordingTape {
   var content: ((NodeID) -> Content?)?
   /// Finds the names of the views on the way to a view.
   var names: ((NodeID) -> [String]?)?
+  /// Finds the numbers of the views on the way to a view among their siblings.
+  var positions: ((NodeID) -> [Int])?
   private var askers: [ObjectIdentifier: RecordedAsker] = [:]
   private var lastAsker = 0
   /// The first thing that went wrong; nothing is written after it.
@@ -156,8 +158,10 @@ final class RecordingTape {
   }
 
   private func path(to node: NodeID) -> ViewPath? {
-    let secrets = output.masks.secrets
-    return names?(node).map { ViewPath($0, isHiding: secrets.isInside) }
+    guard let names = names?(node) else { return nil }
+    var path = ViewPath(names)
+    path.hide(where: output.masks.secrets.isInside) { positions?(node) ?? [] }
+    return path
   }
 
   func random(_ number: Int) { entry(.rand) { $0.write(number) } }

@@ -60,13 +60,36 @@ extension ViewTree {
     return names.reversed()
   }
 
-  /// The first view with some names on the way to it; nil if there is none.
+  /// The numbers of the views on the way from the root to a view among their siblings, counted from 1.
   ///
   /// - Complexity: O(*n*) in the number of children of the views on the way.
-  package func node(at names: [String], isSame: (_ name: String, String) -> Bool) -> NodeID? {
+  package func positions(to node: NodeID) -> [Int] {
+    guard var index = slab.index(of: node) else { return [] }
+    var positions: [Int] = []
+    while index != 0 {
+      let parent = slab.links[index].parent
+      positions.append((slab.children(of: parent).firstIndex(of: index) ?? 0) + 1)
+      index = parent
+    }
+    return positions.reversed()
+  }
+
+  /// The first view with some names on the way to it; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - names: the names.
+  ///   - isSame: says whether a name is that of a view with a name and a number among its siblings.
+  /// - Returns: the view.
+  /// - Complexity: O(*n*) in the number of children of the views on the way.
+  package func node(
+    at names: [String], isSame: (_ name: String, _ view: String, _ position: Int) -> Bool
+  ) -> NodeID? {
     var found: [Int32] = [0]
     for name in names {
-      found = found.flatMap { slab.children(of: $0).filter { isSame(name, self.name(of: $0)) } }
+      found = found.flatMap { parent in
+        slab.children(of: parent).enumerated()
+          .filter { isSame(name, self.name(of: $0.element), $0.offset + 1) }.map(\.element)
+      }
     }
     return names.isEmpty ? nil : found.first.map(slab.id)
   }
