@@ -159,6 +159,10 @@ extension ArrangingContainer {
     get { true }
     set {}
   }
+  /// False: the user acts on the views inside, and on those around, such as the table of which it is a row.
+  public static var isControl: Bool { false }
+  /// False: the user acts on the views inside and around.
+  public var isEnabledControl: Bool { false }
   /// A group.
   public var semantics: Semantics { Semantics(.group) }
   /// True: the views inside say how large it is.

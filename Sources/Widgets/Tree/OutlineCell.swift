@@ -14,13 +14,6 @@ struct OutlineCell: ArrangingContainer, Hashable {
 
   var fillsColumn: Bool { true }
 
-  // A press on a row is the table's.
-  static var standsBesideViews: Bool { true }
-  var isEnabled: Bool {
-    get { false }
-    set {}
-  }
-
   func arrange(_ views: inout MeasuredViews, in room: ContainerRoom) -> ViewArrangement {
     let sign = views.size(of: 0, width: nil).columns
     // Of the view of a deep node one column is left.
