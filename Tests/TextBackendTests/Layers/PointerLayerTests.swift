@@ -14,9 +14,9 @@ struct PointerLayerTests {
     var rendered = 0
   }
 
-  private func start(_ direction: LayoutDirection = .leftToRight) -> Simulation<
-    Model, PointerAction
-  > {
+  private func start(
+    _ direction: LayoutDirection = .leftToRight, height: Int = 1
+  ) -> Simulation<Model, PointerAction> {
     var app = App<Model, PointerAction>(
       model: Model(),
       update: { action, model in
@@ -28,7 +28,8 @@ struct PointerLayerTests {
           label("card", [.text("card"), .onDrag { $0.kind == .drag && model.isHeld ? nil : $0 }]),
           label("pile", [.text("pile")]),
           overlay(
-            "held", [.layer(.pointer), .isHidden(!model.isHeld)], [label("h", [.text("##")])]),
+            "held", [.layer(.pointer), .isHidden(!model.isHeld)],
+            [label("h", [.text("##"), .height(height)])]),
         ]
       })
     app.direction = direction
@@ -66,6 +67,16 @@ struct PointerLayerTests {
     mouse(simulation, .drag, 1, 0)
     expectEqual(simulation.screen, ["card", "p##e", "", "", ""])
     mouse(simulation, .drag, 1, 1)
+    mouse(simulation, .release, 1, 1)
+    expectEqual(simulation.messages.last?.target(of: String.self), "pile")
+  }
+
+  @Test func `what is held is no target where it covers the mouse for want of room`() {
+    let simulation = start(height: 4)
+    mouse(simulation, .press, 0, 0)
+    mouse(simulation, .drag, 1, 1)
+    // Neither below the mouse nor above it are four rows.
+    expectEqual(simulation.screen[1], "p##e")
     mouse(simulation, .release, 1, 1)
     expectEqual(simulation.messages.last?.target(of: String.self), "pile")
   }
