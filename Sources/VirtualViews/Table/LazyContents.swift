@@ -19,6 +19,15 @@ struct LazyContents {
     var wanted: RowWindow?
     /// The lines of rows that keep their views, whether they are in the window or not.
     var pinned: [Int] = []
+
+    /// The window with the rows that keep their views; none before anybody has asked for rows.
+    ///
+    /// Not inlined: Swift 6.3 does not get through the function around it otherwise.
+    @inline(never)
+    func completed(_ window: RowWindow) -> RowWindow {
+      guard old != nil else { return .none }
+      return window.adding(pinned).clamped(to: rows.count)
+    }
   }
 
   init<View: LazyContainer>(of type: View.Type) {
@@ -38,8 +47,7 @@ struct LazyContents {
       let before = context.shown.flatMap { $0.box(of: type) }
       view.resolve(
         over: before?.view, rows: context.rows, insteadOf: context.old, wanted: context.wanted)
-      for line in context.pinned { view.window.add(line) }
-      view.window = context.old == nil ? .none : view.window.clamped(to: context.rows.count)
+      view.window = context.completed(view.window)
       guard let shown = context.shown, let before, before.view == view else { return view.content }
       return shown
     }

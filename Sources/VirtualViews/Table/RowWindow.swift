@@ -58,9 +58,9 @@ public struct RowWindow: Hashable, Sendable {
       && wanted.extras.allSatisfy { contains($0) }
   }
 
-  /// Adds a row that has a view, wherever it is.
-  mutating func add(_ row: Int) {
-    self = RowWindow(rows: rows, extras: extras + [row], anchor: anchor)
+  /// The same window with more rows that have views, wherever they are.
+  func adding(_ more: [Int]) -> RowWindow {
+    more.isEmpty ? self : RowWindow(rows: rows, extras: extras + more, anchor: anchor)
   }
 
   /// The same window without rows that do not exist, if there are so many.

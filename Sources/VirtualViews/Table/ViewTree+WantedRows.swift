@@ -45,8 +45,8 @@ extension ViewTree {
     guard let source = tables[node]?.source else { return }
     let content = slab.content(of: node)
     let shown = source.contents.window(content)
-    var window = window.clamped(to: source.count)
-    for line in pinnedLines(of: node, source, insteadOf: source, shown) { window.add(line) }
+    let pinned = pinnedLines(of: node, source, insteadOf: source, shown)
+    let window = window.clamped(to: source.count).adding(pinned)
     if window != shown { change(node, to: source.contents.showing(window, content)) }
     showRows(of: node, source, window, insteadOf: shown)
   }
