@@ -183,6 +183,15 @@ extension Measuring {
       let narrowed = layout.narrowed(for: wishes, in: inner.height)
       return narrowed.layout.places(of: narrowed.children, in: inner.height)
     }
+    // It is looked into the views only where several could grow: most columns have one that scrolls, or no rows left.
+    if container.distribution == .fill, wishes.count(where: { $0.hugging == .low }) > 1,
+      wishes.allSatisfy({ $0.hugging >= .low })
+    {
+      for (index, child) in children.enumerated() {
+        wishes[index].hugging = verticalHugging(
+          of: child, priorities(of: child, in: tree), in: tree)
+      }
+    }
     return layout.places(of: wishes, in: inner.height)
   }
 

@@ -191,7 +191,9 @@ struct Measuring {
     let collapsed = tree[view].collapsed
     box.horizontalHugging =
       collapsed.contains(.horizontal) ? Self.collapse : priorities.horizontalHugging
-    box.verticalHugging = collapsed.contains(.vertical) ? Self.collapse : priorities.verticalHugging
+    box.verticalHugging =
+      collapsed.contains(.vertical)
+      ? Self.collapse : verticalHugging(of: view, priorities, in: tree)
     box.horizontalCompression = priorities.horizontalCompressionResistance
     box.verticalCompression = priorities.verticalCompressionResistance
     let baselines = baselines(of: view, in: tree)
@@ -203,13 +205,18 @@ struct Measuring {
   mutating func priorities(of view: Int32, in tree: RetainedTree) -> ViewAttributes.Priorities {
     let id = tree[view].id
     if let priorities = memory.priorities(of: id) { return priorities }
-    var priorities = tree.priorities(of: view)
-    // As weak as a view that scrolls, unless the program says more than the default.
-    if priorities.verticalHugging == .low, grows(view, in: tree) {
-      priorities.verticalHugging = .low - 1
-    }
+    let priorities = tree.priorities(of: view)
     memory[id].priorities = priorities
     return priorities
+  }
+
+  /// The strength with which a view resists getting more rows: as weak as one that scrolls if it grows, unless the
+  /// program says more than the default.
+  mutating func verticalHugging(
+    of view: Int32, _ priorities: ViewAttributes.Priorities, in tree: RetainedTree
+  ) -> LayoutPriority {
+    let hugging = priorities.verticalHugging
+    return hugging == .low && grows(view, in: tree) ? .low - 1 : hugging
   }
 
   /// True if a view, or one inside, takes all the rows there are.
@@ -219,15 +226,12 @@ struct Measuring {
   }
 
   private func growsByItself(_ view: Int32, in tree: RetainedTree) -> Bool {
-    guard mayGrow(view, in: tree) else { return false }
-    let hugging = tree.priorities(of: view).verticalHugging
-    return hugging < .low
-      || hugging == .low && !tree[view].behavior.holdsViews
-        && tree[view].behavior.fills(tree[view].content).height
-  }
-
-  private func mayGrow(_ view: Int32, in tree: RetainedTree) -> Bool {
-    tree[view].limits.rows.upperBound == ViewAttributes.anyLength.upperBound
+    switch tree[view].growth {
+    case .always: true
+    case .never: false
+    case .withContent:
+      !tree[view].behavior.holdsViews && tree[view].behavior.fills(tree[view].content).height
+    }
   }
 
   /// The traits of a view's content, found out if they are not known.
@@ -299,8 +303,7 @@ struct Measuring {
       barColumns: behavior.scrollBarColumns(of: tree[view].content))
     // Under constraints the views beside one that yields may not give way with it.
     let passesOn = holds && !(tree[view].hasLayout && layouts[tree[view].id] != nil)
-    let growsWithViews =
-      mayGrow(view, in: tree) && tree.priorities(of: view).verticalHugging == .low
+    let growsWithViews = passesOn && tree[view].growth == .withContent
     // A view that holds none by which it is measured is as high as it says.
     var child = holds ? tree.links[view].first : TreeLinks.none
     while child != TreeLinks.none {
@@ -310,8 +313,9 @@ struct Measuring {
       habits.wraps = habits.wraps || inside.wraps
       habits.barColumns = max(habits.barColumns, inside.barColumns)
       habits.yields = habits.yields || passesOn && inside.yields
-      let isThere = !tree[child].collapsed.contains(.vertical)
-      habits.grows = habits.grows || growsWithViews && passesOn && isThere && inside.grows
+      if growsWithViews, inside.grows, !tree[child].collapsed.contains(.vertical) {
+        habits.grows = true
+      }
     }
     memory[tree[view].id].habits = habits
     return habits

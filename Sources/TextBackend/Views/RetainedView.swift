@@ -35,6 +35,8 @@ struct RetainedView {
   private(set) var isLine: Bool
   /// True if it gives way by itself, as it scrolls or the program made it weak: known likewise.
   private(set) var yields: Bool
+  /// The rows that it takes of those that are left: known likewise.
+  private(set) var growth: Growth
   /// True if it puts a style over itself: known without looking into the content.
   private(set) var isMarked: Bool
   /// True if it is a layer that has no place to be shown at.
@@ -77,7 +79,7 @@ struct RetainedView {
       if attributes.span != content.attributes.span { hasNewRoom = true }
       isSpaced = attributes.isSpaced
       isLine = attributes.limits == .none && !behavior.sizeDependsOnWidth(newValue)
-      yields = attributes.yields
+      (yields, growth) = attributes.yieldsAndGrowth
       isMarked = attributes.isMarked
       let keepsGround = isGroundDrawn && behavior.hasSameGround(newValue, content)
       noteChanged()
@@ -115,7 +117,7 @@ struct RetainedView {
     isLayer = attributes.isLayer
     isSpaced = attributes.isSpaced
     isMarked = attributes.isMarked
-    yields = attributes.yields
+    (yields, growth) = attributes.yieldsAndGrowth
     isLine = attributes.limits == .none && !behavior.sizeDependsOnWidth(content)
     memory = behavior.firstMemory(of: content)
     self.content = content
@@ -240,7 +242,26 @@ extension RetainedView {
   }
 }
 
+extension RetainedView {
+  /// The rows that a view takes of those that are left.
+  enum Growth {
+    /// None before others do: it keeps to its content, or has as many rows as it may.
+    case never
+    /// All of them if its content, or something inside, takes all the rows there are.
+    case withContent
+    /// All of them: it scrolls, or the program made it weak.
+    case always
+  }
+}
+
 extension ViewAttributes {
-  /// True if the view gives way by itself: it scrolls, or the program made it weak.
-  fileprivate var yields: Bool { priorities.verticalCompressionResistance <= .low }
+  /// True if the view gives way by itself, as it scrolls or the program made it weak; and how it grows.
+  fileprivate var yieldsAndGrowth: (Bool, RetainedView.Growth) {
+    let priorities = priorities
+    let yields = priorities.verticalCompressionResistance <= .low
+    guard priorities.verticalHugging <= .low,
+      !isSpaced || limits.rows.upperBound == ViewAttributes.anyLength.upperBound
+    else { return (yields, .never) }
+    return (yields, priorities.verticalHugging < .low ? .always : .withContent)
+  }
 }
