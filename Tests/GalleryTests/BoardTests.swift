@@ -36,7 +36,7 @@ struct BoardTests {
     press(.drag, 20)
     expectEqual(simulation.model.board.target, .doing)
     expectEqual(simulation.textScreen.style(column: 16, row: 0).foreground, .accent)
-    // What is held stands at the mouse.
+    // The held card stands at the mouse.
     expectEqual(simulation.screen[2].dropFirst(20).prefix(5), "Write")
     press(.release, 20)
     #expect(simulation.model.board.target == nil)

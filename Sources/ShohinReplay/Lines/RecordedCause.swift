@@ -39,7 +39,7 @@ public enum RecordedCause: Hashable, Sendable {
 
   /// The cause in a program.
   ///
-  /// What views send is not sent again: the user's input is there again, and has them send it.
+  /// A message of a view is not sent again: the user's input is there again, and has the view send it.
   var causeForReplay: MessageCause {
     switch self {
     case .sent, .view: .sent

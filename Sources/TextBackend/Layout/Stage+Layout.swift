@@ -50,7 +50,7 @@ extension Stage {
     if let view = focus.view { settleMemory(of: view, isFocused: true) }
     for view in tree.settlers where view != focus.view {
       let size = tree[view.index].drawingSize
-      // What nobody sees has no cells to be in line with.
+      // A view that nobody sees has no cells to be in line with.
       if size.columns > 0, size.rows > 0 { settleMemory(of: view, isFocused: false) }
     }
   }

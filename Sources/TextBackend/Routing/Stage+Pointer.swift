@@ -124,7 +124,7 @@ extension Stage {
   /// front, the first that is not, and those that hold it, up to the layer it is in.
   func seenViews(at point: CellPoint) -> [NodeID] {
     var views = tree.views(at: point)
-    // What follows the mouse is held, and may cover the mouse where there is no room beside it.
+    // A layer that follows the mouse is held, and may cover the mouse where there is no room beside it.
     if tree.hasLayersAtPointer { views.removeAll(where: tree.isAtPointer) }
     guard let front = views.lastIndex(where: { !tree[$0].isSeeThrough }) else {
       return views.reversed().map { tree[$0].id }

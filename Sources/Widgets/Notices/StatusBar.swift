@@ -6,7 +6,7 @@ public import VirtualViews
 /// Keys of high prominence come first, and those of low prominence are left out (`KeyBinding.Prominence`). A click on a
 /// key does what the key does; with `.tracksHover(true)` the line shows the key under the mouse.
 ///
-/// Where there is no room for all, the text is cut first, until it has half of the row. Then keys are left out as a
+/// The text is cut first where there is no room for all, until it has half of the row. Then keys are left out as a
 /// whole, the last ones first, with an ellipsis in their place; the text has what they leave. If there is no room for
 /// any key, the text has all of the row.
 public struct StatusLine: BoundKeysView, TextControl, Hashable {

@@ -41,7 +41,7 @@ private protocol Settling { static var isAlways: Bool { get } }
 private enum Always: Settling { static var isAlways: Bool { true } }
 private enum Focused: Settling { static var isAlways: Bool { false } }
 
-/// What controls remember follows what the program shows, whoever has the focus.
+/// The memory of controls follows what the program shows, whoever has the focus.
 @MainActor
 struct SettlingTests {
   private func views<Kind: Settling>(

@@ -114,7 +114,7 @@ struct ScrolledTests {
     screen.click("go")
     #expect(seen(screen).last == "line 500")
     screen.focus("lines")
-    // What was selected is not any more.
+    // The selection is gone when the program moves the caret.
     screen.press(.shift(.up), .shift(.up))
     screen.send(300)
     screen.press(.alt("c"))
