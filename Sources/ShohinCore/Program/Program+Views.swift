@@ -17,6 +17,11 @@ extension Program {
   /// The names of the views on the way from the root to a view; nil if the view is gone.
   package func names(to node: NodeID) -> [String]? { presenter.tree.names(to: node) }
 
+  /// The keys of the views on the way from the root to a view, as texts; empty if the view is gone.
+  package func keyTexts(to node: NodeID) -> [String] {
+    presenter.tree.path(to: node)?.map(\.description) ?? []
+  }
+
   /// The numbers of the views on the way from the root to a view among their siblings, counted from 1.
   package func positions(to node: NodeID) -> [Int] { presenter.tree.positions(to: node) }
 

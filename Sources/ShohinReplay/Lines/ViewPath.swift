@@ -8,12 +8,14 @@ struct ViewPath: Hashable, Sendable {
   /// Makes a path of names.
   init(_ names: [String]) { self.names = names.map(Self.escaped) }
 
-  /// Has numbers stand for names that are to be hidden.
-  mutating func hide(where isHidden: (String) -> Bool, positions: () -> [Int]) {
-    guard names.contains(where: isHidden) else { return }
-    for (index, position) in zip(names.indices, positions()) where isHidden(names[index]) {
-      names[index] = "\(Self.hidden)\(position)"
-    }
+  /// Has numbers stand for names of keys that are to be hidden.
+  ///
+  /// The keys are asked about as they are: a name may be written otherwise.
+  mutating func hide(keys: [String], where isHidden: (String) -> Bool, positions: () -> [Int]) {
+    let hidden = zip(names.indices, keys).filter { isHidden($0.1) }.map(\.0)
+    guard !hidden.isEmpty else { return }
+    let positions = positions()
+    for index in hidden { names[index] = "\(Self.hidden)\(positions[index])" }
   }
 
   /// Reads a path; nil for a text that is none.

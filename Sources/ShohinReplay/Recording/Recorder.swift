@@ -114,6 +114,7 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
   private func hasBegun(_ program: Program<Model, Msg>) -> Program<Model, Msg> {
     tape?.content = { [weak program] in program?.content(of: $0) }
     tape?.names = { [weak program] in program?.names(to: $0) }
+    tape?.keyTexts = { [weak program] in program?.keyTexts(to: $0) ?? [] }
     tape?.positions = { [weak program] in program?.positions(to: $0) ?? [] }
     tape?.hasBegun(publish)
     return program

@@ -30,6 +30,8 @@ final class RecordingTape {
   var content: ((NodeID) -> Content?)?
   /// Finds the names of the views on the way to a view.
   var names: ((NodeID) -> [String]?)?
+  /// Finds the keys of the views on the way to a view, as texts.
+  var keyTexts: ((NodeID) -> [String])?
   /// Finds the numbers of the views on the way to a view among their siblings.
   var positions: ((NodeID) -> [Int])?
   private var askers: [ObjectIdentifier: RecordedAsker] = [:]
@@ -160,7 +162,9 @@ final class RecordingTape {
   private func path(to node: NodeID) -> ViewPath? {
     guard let names = names?(node) else { return nil }
     var path = ViewPath(names)
-    path.hide(where: output.masks.secrets.isInside) { positions?(node) ?? [] }
+    path.hide(keys: keyTexts?(node) ?? [], where: output.masks.secrets.isInside) {
+      positions?(node) ?? []
+    }
     return path
   }
 
