@@ -7,6 +7,8 @@ import VirtualViews
 private struct Ruler<Kind: Settling>: TextControl, Hashable {
   struct Memory: Hashable, Sendable {
     var first = 0
+    /// True once it was asked to fit into no rows.
+    var hadNoRows = false
   }
 
   var attributes = ViewAttributes()
@@ -19,6 +21,7 @@ private struct Ruler<Kind: Settling>: TextControl, Hashable {
   var fillsWidth: Bool { true }
 
   func settleMemory(_ memory: inout Memory, in look: ControlLook<Memory>) {
+    if look.rows == 0 { memory.hadNoRows = true }
     if memory.first > mark || memory.first + look.rows <= mark {
       memory.first = max(0, mark - look.rows + 1)
     }
@@ -31,7 +34,8 @@ private struct Ruler<Kind: Settling>: TextControl, Hashable {
   func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
     for row in 0..<look.rows {
       let number = look.memory.first + row
-      let text = number == mark ? ">\(number)" : " \(number)"
+      let sign = look.memory.hadNoRows ? "!" : ""
+      let text = number == mark ? ">\(number)" : " \(number)\(sign)"
       canvas.draw(text, column: 0, row: row, style: .plain)
     }
   }
@@ -84,7 +88,7 @@ struct SettlingTests {
     let showing = Showing(6, 5, views(isHidden: true))
     expectEqual(marked(showing), nil)
     showing.show(views(isHidden: false))
-    expectEqual(showing.lines.first?.prefix(2), " 0")
+    expectEqual(showing.lines.first, " 0    ")
     expectEqual(marked(showing), ">2")
   }
 
