@@ -20,7 +20,7 @@ struct DiffViewTests {
       render: { diff in [diffView("diff", diff, [.sides(sides)])] })
   }
 
-  private func lines(_ screen: Simulation<FileDiff, Never>) -> [String] {
+  private func lines<Model, Msg>(_ screen: Simulation<Model, Msg>) -> [String] {
     screen.screen.map { String($0.reversed().drop { $0 == " " }.reversed()) }.filter { !$0.isEmpty }
   }
 
@@ -78,6 +78,69 @@ struct DiffViewTests {
       lines(screen), ["▸ @@ -2,7 +2,7 @@  +1 -1", "▸ @@ -27,7 +27,7 @@  +1 -1"])
     screen.click("diff", column: 3, row: 1)
     expectEqual(lines(screen).count, 10)
+  }
+
+  private struct Staging: Equatable {
+    var diff: FileDiff
+    var hunk = 0
+    var folded: Set<Int> = []
+    var staged: Set<Int> = []
+  }
+
+  private enum StagingMsg: Equatable {
+    case changed(DiffView)
+    case stage
+  }
+
+  @Test func `a program stages the hunk at which the user is`() {
+    let old = (1...60).map { "\($0)\n" }.joined()
+    let new = (1...60).map { [5, 30, 50].contains($0) ? "new\n" : "\($0)\n" }.joined()
+    let screen = Simulation(
+      model: Staging(diff: FileDiff(from: old, to: new)), columns: 40, rows: 28,
+      update: { (message: StagingMsg, model: inout Staging) in
+        switch message {
+        case .changed(let view): (model.hunk, model.folded) = (view.hunk, view.folded)
+        case .stage: model.staged.formSymmetricDifference([model.hunk])
+        }
+        return .none
+      },
+      render: { model in
+        [
+          diffView(
+            "diff", model.diff,
+            [
+              .hunk(model.hunk), .folded(model.folded), .marked(model.staged),
+              .onChange { .changed($0) }, .keyMap([.bind("s", "stage", "Stage")]),
+              .onAction { $0 == "stage" ? .stage : nil },
+            ])
+        ]
+      })
+    screen.focus("diff")
+    screen.press(.down, "s")
+    expectEqual(
+      lines(screen).filter { $0.contains("@@") },
+      ["▾ @@ -2,7 +2,7 @@", "▾ ✓ @@ -27,7 +27,7 @@", "▾ @@ -47,7 +47,7 @@"])
+    // A click on a line chooses its hunk and folds nothing.
+    screen.click("diff", column: 6, row: 20)
+    expectEqual(screen.model.hunk, 2)
+    expectEqual(screen.model.folded, [])
+    screen.press("s", .up, .up, .up)
+    expectEqual(screen.model.staged, [1, 2])
+    expectEqual(screen.model.hunk, 0)
+    // The patch of what is staged is a difference of these hunks.
+    expectEqual(
+      UnifiedDiff(parsing: "\(FileDiff(hunks: [screen.model.diff.hunks[1]]))").files.first?.hunks,
+      [screen.model.diff.hunks[1]])
+  }
+
+  @Test func `a hunk that is not there is the last one`() {
+    var view = DiffView()
+    expectEqual(view.hunk, 0)
+    view.diff = FileDiff(from: Self.old, to: Self.new)
+    view.hunk = 7
+    expectEqual(view.hunk, 0)
+    view.hunk = -3
+    expectEqual(view.hunk, 0)
   }
 
   @Test(arguments: [1, 2, 3, 8, 19, 20, 59, 60, 99, 100, 250], DiffSides.allCases)

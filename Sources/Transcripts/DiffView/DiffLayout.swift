@@ -96,14 +96,20 @@ final class DiffLayout: Sendable {
     return start(of: first)..<start(of: next)
   }
 
-  /// The hunk whose header is in a row; nil if there is none.
-  func hunk(at row: Int) -> Int? {
-    guard row >= 0, row < count, case .header(let hunk) = items[number(at: row)] else { return nil }
-    return hunk
+  /// The item in a row; nil if there is none.
+  func item(at row: Int) -> DiffItem? {
+    row >= 0 && row < count ? items[number(at: row)] : nil
   }
 }
 
 extension DiffItem {
+  /// The number of the hunk that it is a part of.
+  var hunk: Int {
+    switch self {
+    case .header(let hunk), .line(let hunk, _), .pair(let hunk, _, _): hunk
+    }
+  }
+
   /// The items of the lines of a hunk.
   static func items(of hunk: DiffHunk, number: Int, isSideBySide: Bool) -> [DiffItem] {
     guard isSideBySide else { return hunk.lines.indices.map { .line(hunk: number, line: $0) } }

@@ -6,6 +6,7 @@ struct DiffRowText {
   let diff: FileDiff
   let layout: DiffLayout
   let look: DiffLook
+  var marked: Set<Int> = []
 
   private var columns: DiffColumns { layout.columns }
   private var metrics: TextMetrics { layout.key.metrics }
@@ -40,7 +41,8 @@ struct DiffRowText {
     let hunk = diff.hunks[number]
     let signs = metrics.ornaments
     let isFolded = layout.key.folded.contains(number)
-    var text = Text("\(isFolded ? signs.folded : signs.unfolded) \(hunk.header)")
+    let tick = marked.contains(number) ? " \(signs.tick)" : ""
+    var text = Text("\(isFolded ? signs.folded : signs.unfolded)\(tick) \(hunk.header)")
     if isFolded { text += "  +\(hunk.count(of: .added)) -\(hunk.count(of: .removed))" }
     return metrics.truncated(text.styled(look.header), to: layout.key.width)
   }

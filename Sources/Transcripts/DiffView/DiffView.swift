@@ -12,12 +12,16 @@ public import VirtualViews
 /// ```
 ///
 /// In 100 columns and more, the old lines stand beside the new ones. Words that changed are told within
-/// lines. The line above a hunk folds it: by a click, or by Return and Space after ↑ and ↓ have chosen one of
-/// several hunks; ← folds and → unfolds. In a `scrollView` or a transcript, only the lines that are seen are
-/// drawn.
+/// lines. ↑ and ↓ choose one of several hunks, and so does a click on its lines. The line above a hunk folds it:
+/// by a click, or by Return and Space; ← folds and → unfolds. In a `scrollView` or a transcript, only the lines
+/// that are seen are drawn.
 ///
 /// ```swift
 /// diffView("change", FileDiff(from: old, to: new))
+/// diffView("staging", model.diff, [
+///   .marked(model.staged), .onChange { .chose($0.hunk) },
+///   .keyMap([.bind("s", "stage", "Stage")]), .onAction { $0 == "stage" ? .stage : nil },
+/// ])
 /// ```
 public struct DiffView: TextControl, ChangingControl, Hashable {
   /// The attributes that all views have.
@@ -30,8 +34,11 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
   public var sides = DiffSides.automatic
   /// The looks of its parts.
   public var look = DiffLook()
-  // Nil until a prop names it: then what is folded is the program's, otherwise the user's.
+  /// The numbers of the hunks with a tick, as those that are staged.
+  public var marked: Set<Int> = []
+  // Nil until a prop names them: then they are the program's, otherwise the user's.
   private var named: Set<Int>?
+  private var namedHunk: Int?
 
   /// The numbers of the hunks whose lines are not shown.
   ///
@@ -41,16 +48,16 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
     set { named = newValue }
   }
 
-  /// Makes a view of no difference.
-  public init() {}
-
-  /// The hunk that the keyboard is at.
-  public struct Memory: Hashable, Sendable {
-    var hunk = 0
+  /// The number of the hunk that keys act on, the last one if there are fewer, and 0 if there is none.
+  ///
+  /// Setting it makes it the program's and no longer the user's.
+  public var hunk: Int {
+    get { max(0, min(namedHunk ?? 0, diff.hunks.count - 1)) }
+    set { namedHunk = newValue }
   }
 
-  /// The first hunk.
-  public var initialMemory: Memory { Memory() }
+  /// Makes a view of no difference.
+  public init() {}
 
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
@@ -67,8 +74,11 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
       state: isEnabled ? [] : .disabled, actions: [.press])
   }
 
-  /// Takes over what the user folded, unless a prop names it.
-  public mutating func resolve(over shown: DiffView?) { named = named ?? shown?.named }
+  /// Takes over what the user folded and chose, unless a prop names it.
+  public mutating func resolve(over shown: DiffView?) {
+    named = named ?? shown?.named
+    namedHunk = namedHunk ?? shown?.namedHunk
+  }
 
   // MARK: - Size and drawing
 
@@ -92,7 +102,7 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
   }
 
   /// Draws the rows that are seen.
-  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
     let layout = layout(canvas.columns, canvas.metrics)
     let cells = canvas.visibleCells
     let (first, end) = (max(0, cells.row), min(cells.row + cells.height, layout.count))
@@ -101,12 +111,12 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
       return
     }
     guard first < end else { return }
-    let texts = DiffRowText(diff: diff, layout: layout, look: self.look)
+    let texts = DiffRowText(diff: diff, layout: layout, look: self.look, marked: marked)
     var number = layout.number(at: first)
     while number < layout.items.count, layout.start(of: number) < end {
       let start = layout.start(of: number)
       for (place, row) in texts.rows(of: layout.items[number]).enumerated() {
-        let isMarked = look.isFocused && layout.items[number] == .header(hunk: look.memory.hunk)
+        let isMarked = look.isFocused && layout.items[number] == .header(hunk: hunk)
         // The colors of the header are for the ground of the view, and not for that of a selection.
         let text = isMarked ? Text(row.string) : row
         canvas.draw(
@@ -117,9 +127,9 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
   }
 
   /// The line above the hunk that keys fold, and as many lines of the hunk as can be seen with it.
-  public func currentCells(_ look: ControlLook<Memory>) -> CellFrame? {
+  public func currentCells(_ look: ControlLook<NoMemory>) -> CellFrame? {
     let layout = layout(look.columns, look.metrics)
-    guard let rows = layout.rows(ofHunk: min(look.memory.hunk, diff.hunks.count - 1)) else {
+    guard let rows = layout.rows(ofHunk: hunk) else {
       return nil
     }
     return CellFrame(column: 0, row: rows.lowerBound, width: look.columns, height: rows.count)
@@ -128,21 +138,20 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
   // MARK: - Acting
 
   /// Folds, unfolds, and goes from hunk to hunk.
-  public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
-    let hunk = min(context.memory.hunk, diff.hunks.count - 1)
-    guard hunk >= 0 else { return context.decline() }
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
+    guard !diff.hunks.isEmpty else { return context.decline() }
     switch action {
-    case .action("diff.next") where hunk + 1 < diff.hunks.count: context.memory.hunk = hunk + 1
-    case .action("diff.previous") where hunk > 0: context.memory.hunk = hunk - 1
+    case .action("diff.next") where hunk + 1 < diff.hunks.count: hunk += 1
+    case .action("diff.previous") where hunk > 0: hunk -= 1
     case .action("diff.toggle"): toggle(hunk)
     case .action("diff.fold") where !folded.contains(hunk): toggle(hunk)
     case .action("diff.unfold") where folded.contains(hunk): toggle(hunk)
     case .pointer(let pointer) where pointer.kind == .click:
-      guard let clicked = layout(context.columns, context.metrics).hunk(at: pointer.row) else {
+      guard let item = layout(context.columns, context.metrics).item(at: pointer.row) else {
         return context.decline()
       }
-      context.memory.hunk = clicked
-      toggle(clicked)
+      hunk = item.hunk
+      if case .header = item { toggle(hunk) }
     default: context.decline()
     }
   }
@@ -155,7 +164,7 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
 ///   - diff: the difference.
-///   - props: its arrangement and looks, and what is folded.
+///   - props: its arrangement and looks, and what is folded, chosen and marked.
 /// - Returns: the element.
 public func diffView<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ diff: FileDiff, _ props: Props<Msg, DiffView> = []
@@ -175,6 +184,12 @@ extension Prop where View == DiffView {
 
   /// Sets the looks of the parts.
   public static func look(_ look: DiffLook) -> Prop { Prop { $0.look = look } }
+
+  /// Sets the number of the hunk that keys act on; use it with `.onChange`.
+  public static func hunk(_ hunk: Int) -> Prop { Prop { $0.hunk = hunk } }
+
+  /// Sets the numbers of the hunks with a tick, as those that are staged.
+  public static func marked(_ marked: Set<Int>) -> Prop { Prop { $0.marked = marked } }
 
   /// Sets the numbers of the hunks whose lines are not shown; use it with `.onChange`.
   public static func folded(_ folded: Set<Int>) -> Prop { Prop { $0.folded = folded } }
