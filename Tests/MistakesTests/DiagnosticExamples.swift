@@ -12,6 +12,11 @@ private struct Person: Identifiable, Sendable {
   var name = ""
 }
 
+private struct Chapter: Identifiable, Sendable {
+  var id = 0
+  var text = ""
+}
+
 private struct PickColor: Question { typealias Answer = String }
 
 private enum Server: DependencyKey {
@@ -27,7 +32,7 @@ private enum Msg: Equatable, Sendable {
 }
 
 @MainActor
-private func elements(people: [Person], isOpen: Bool) -> [ViewElement<Msg>] {
+private func elements(people: [Person], chapters: [Chapter], isOpen: Bool) -> [ViewElement<Msg>] {
   [
     // duplicate-key
     group("people", people.map { label($0.id, [.text($0.name)]) }),
@@ -44,6 +49,8 @@ private func elements(people: [Person], isOpen: Bool) -> [ViewElement<Msg>] {
     // no-cells
     scrollView(
       "form", [], [field("name", []), field("age", []), button("save", [.title("Save")])]),
+    // cut-view
+    scrollView("log", [], chapters.map { label($0.id, [.text($0.text), .numberOfLines(0)]) }),
     // too-many-rows
     table("people", [], items: people) { label([.text($0.name)]) },
   ]

@@ -239,6 +239,9 @@ struct LayoutPass {
       {
         problems.append(.noCells(for: tree[child].id.layoutItem))
       }
+      if CellSize(columns: frame.width, rows: frame.height).isCut {
+        problems.append(.cutView(for: tree[child].id.layoutItem))
+      }
       place(child, at: Position(frame: mirror.map(frame.mirrored) ?? frame), in: &tree)
     }
     note(problems.isEmpty ? nil : problems, in: tree[container].id)

@@ -101,11 +101,11 @@ struct StackLayout {
   }
 
   /// A number of cells from data: not negative, and not beyond what any screen has.
-  static func cells(_ number: Int) -> Int { min(max(0, number), Int(Int16.max)) }
+  static func cells(_ number: Int) -> Int { min(max(0, number), CellSize.most) }
 
   /// A number of cells from a length; what is not a number is none.
   static func cells(_ length: Double) -> Int {
-    length > 0 ? Int(min(length, Double(Int16.max))) : 0
+    length > 0 ? Int(min(length, Double(CellSize.most))) : 0
   }
 
   /// The cells between two children.

@@ -40,6 +40,25 @@ struct ScrollViewTests {
     expectEqual(showing.lines[0], "line 4 │")
   }
 
+  @Test func `a view with more rows than views can have is told of, and its parts are not`() {
+    func lines(_ key: String, _ count: Int) -> ViewElement<String> {
+      label(key, [.text(String(repeating: "x\n", count: count - 1)), .numberOfLines(0)])
+    }
+    func cut(_ element: ViewElement<String>) -> [[ViewKey]] {
+      let showing = Showing(8, 3, [element])
+      _ = showing.lines
+      #expect(showing.diagnostics.allSatisfy { $0.identifier == "cut-view" })
+      return showing.diagnostics.map(\.keys)
+    }
+    let (one, other) = (lines("a", 20_000), lines("b", 20_000))
+    expectEqual(cut(scrollView("s", [one, other])), [])
+    expectEqual(cut(scrollView("s", [group("g", [one, other])])), [["g"]])
+    expectEqual(cut(scrollView("s", [lines("long", 32_766)])), [])
+    expectEqual(cut(scrollView("s", [lines("long", 40_000)])), [["long"]])
+    // On the screen itself, a view has no more than the screen.
+    expectEqual(cut(lines("long", 40_000)), [])
+  }
+
   @Test func `scrolling does not ask the program`() {
     let showing = Showing(8, 3, [scrollView("s", texts)])
     _ = showing.lines
