@@ -31,6 +31,22 @@ struct ColorMapper: Sendable {
     return answer
   }
 
+  /// Returns the color of faint glyphs, halfway to the color behind them; nil if one of the two is the user's.
+  ///
+  /// Terminals make faint text darker, which is hardly seen of dark text on light ground, or show none at all.
+  mutating func faint(_ style: TextStyle) -> Color? {
+    guard depth > .ansi16,
+      case .rgb(let red, let green, let blue) = tokens.resolve(style.foregroundOrText).kind,
+      case .rgb(let redBehind, let greenBehind, let blueBehind) =
+        tokens.resolve(style.backgroundOrSurface).kind
+    else { return nil }
+    func middle(_ one: UInt8, _ other: UInt8) -> UInt8 { UInt8((Int(one) + Int(other)) / 2) }
+    return nearest(
+      to: Color(
+        red: middle(red, redBehind), green: middle(green, greenBehind),
+        blue: middle(blue, blueBehind)))
+  }
+
   private func search(_ color: Color) -> Color {
     let indices: ClosedRange<UInt8> = depth == .ansi16 ? 0...15 : 16...255
     switch color.kind {

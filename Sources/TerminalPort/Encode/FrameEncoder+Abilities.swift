@@ -37,12 +37,17 @@ extension FrameEncoder.Options {
 }
 
 extension TextStyle {
+  /// The color of its glyphs, that of the theme for text without one of its own.
+  var foregroundOrText: Color { foreground == .default ? .text : foreground }
+
+  /// The color behind its glyphs, that of the theme for what has none of its own.
+  var backgroundOrSurface: Color { background == .default ? .surface : background }
+
   /// Returns the style as a terminal can show it.
   func shown(in colors: inout ColorMapper, by options: FrameEncoder.Options) -> TextStyle {
     var style = self
-    // The theme has a color for text and surfaces without one of their own.
-    style.foreground = colors.nearest(to: foreground == .default ? .text : foreground)
-    style.background = colors.nearest(to: background == .default ? .surface : background)
+    style.foreground = colors.nearest(to: foregroundOrText)
+    style.background = colors.nearest(to: backgroundOrSurface)
     style.underlineColor =
       options.colorsUnderlines ? colors.nearest(to: underlineColor) : .default
     // Without colors, reverse video replaces a background that highlights text.
@@ -51,6 +56,10 @@ extension TextStyle {
     }
     // Neither does muted text differ from other text, where it has the same color.
     if foreground == .muted, style.foreground == .default { style.attributes.insert(.dim) }
+    if attributes.contains(.dim), let faint = colors.faint(self) {
+      style.foreground = faint
+      style.attributes.remove(.dim)
+    }
     return style
   }
 }

@@ -20,7 +20,7 @@ extension Label: TextCustomView {
     let size = metrics.size(of: text, width: heightDependsOnWidth ? width : nil, by: wrapping)
     guard numberOfLines > 0, size.rows > numberOfLines else { return (size.columns, size.rows) }
     // The ellipsis stands behind the last line, and needs a column where that is the longest.
-    let lines = lines(in: width ?? CellSize.most, rows: numberOfLines, metrics)
+    let lines = lines(in: width ?? Int(Int16.max), rows: numberOfLines, metrics)
     return (lines.lazy.map { metrics.columns(of: $0) }.max() ?? 0, numberOfLines)
   }
 

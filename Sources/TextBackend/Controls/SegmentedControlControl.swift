@@ -131,7 +131,7 @@ extension SegmentedControl: TextControl {
 extension Segment {
   /// The columns of the segment without the signs beside it.
   fileprivate func columns(_ metrics: TextMetrics) -> Int {
-    if width > 0 { return min(width, CellSize.most) }
+    if width > 0 { return min(width, Int(Int16.max)) }
     return metrics.columns(of: title(metrics)) + 2
   }
 

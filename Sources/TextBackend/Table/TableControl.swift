@@ -24,9 +24,9 @@ extension Table: TextContainer {
   /// A layer that fits gives it those that its columns need, or 40 without such.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     let (rows, overflow) = sections.lineCount.multipliedReportingOverflow(by: lineHeight)
-    let all = overflow ? CellSize.most : min(rows, CellSize.most) + headerRows
+    let all = overflow ? Int(Int16.max) : min(rows, Int(Int16.max)) + headerRows
     let columns = width ?? ColumnWidths.wish(of: self.columns, metrics)
-    return (columns, min(max(all, 1), CellSize.most))
+    return (columns, min(max(all, 1), Int(Int16.max)))
   }
 
   /// The first row while no row is marked, or the cell with the keyboard among several that are selected.

@@ -55,6 +55,27 @@ struct ThemeEncodingTests {
 
   @Test(
     arguments: [
+      (.paper, .trueColor, Color("#8E8B88"), []), (.terminalLight, .trueColor, .default, .dim),
+      (.paper, .ansi16, .default, .dim), (.paper, .none, .default, .dim),
+    ] as [(Theme, ColorDepth, Color?, TextAttributes)])
+  func `faint text is halfway to what is behind it where the theme has both colors`(
+    theme: Theme, depth: ColorDepth, color: Color?, attributes: TextAttributes
+  ) {
+    let faint = Self.picture(theme, TextStyle(attributes: .dim))
+    let style = Self.terminal(showing: [faint], depth).cells[1][2].style
+    expectEqual(style.foreground, color)
+    expectEqual(style.attributes, attributes)
+  }
+
+  @Test func `faint text keeps colors that are the user's`() {
+    let style = TextStyle(foreground: .blue, attributes: .dim)
+    let cells = Self.terminal(showing: [Self.picture(.paper, style)], .trueColor).cells
+    expectEqual(cells[1][2].style.foreground, .blue)
+    expectEqual(cells[1][2].style.attributes, .dim)
+  }
+
+  @Test(
+    arguments: [
       (.selection, [.reverse]), (.accent, [.reverse]), (.danger, [.reverse]), (.raised, []),
       (.sunken, []), (.surface, []), (.blue, []),
     ] as [(Color, TextAttributes)])
