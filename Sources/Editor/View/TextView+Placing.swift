@@ -12,7 +12,9 @@ extension TextView {
   }
 
   /// Moves the caret along with what changed in the text.
-  public func updateMemory(_ memory: inout TextViewMemory) { memory.follow(buffer) }
+  public func updateMemory(_ memory: inout TextViewMemory) {
+    memory.follow(buffer, isWritten: !isReadOnly || startsAtEnd && memory.edited.text.isEmpty)
+  }
 
   /// True: the layout decides.
   public var fillsWidth: Bool { true }

@@ -21,7 +21,12 @@ public struct TextViewMemory: Equatable, Sendable {
   init(_ edited: EditedText) { self.edited = edited }
 
   /// Takes the program's text; what is seen stays where it is.
-  mutating func follow(_ text: TextBuffer) {
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - isWritten: true if a caret in the change is to stand behind it, as where users type. Otherwise it stands
+  ///     before it, so that what a viewer is given is read from its start. The end of a text is followed in any case.
+  mutating func follow(_ text: TextBuffer, isWritten: Bool) {
     guard text != edited.text else { return edited.follow(text) }
     let change = edited.text.difference(to: text)
     if top >= change.old.upperBound, top > change.old.lowerBound {
@@ -29,8 +34,10 @@ public struct TextViewMemory: Equatable, Sendable {
     } else if top > change.old.lowerBound {
       top = change.new.lowerBound
     }
-    let caret = edited.caret
+    let (caret, count) = (edited.caret, edited.text.count)
     edited.follow(text)
+    let isInside = change.old.contains(caret) || count == 0
+    if !isWritten, isInside, caret < max(1, count) { edited.place(change.new.lowerBound) }
     if edited.caret != caret { revealsCaret = true }
   }
 }

@@ -171,7 +171,7 @@ extension Presenter {
     for waiting in runtime.effects.takeRequests() {
       switch waiting.request {
       case .view(let key, let request):
-        if let node = node(key, in: waiting.scope) {
+        if let node = node(key, in: waiting.scope, for: request) {
           screen.perform(request.command(for: node))
           if case .focus = request { unknown = [] }
         } else if waiting.wasThere {
@@ -190,11 +190,19 @@ extension Presenter {
     }
   }
 
-  /// The first view with a key inside the components of a scope.
-  private func node(_ key: ViewKey, in scope: Scope) -> NodeID? {
+  /// The first view with a key inside the components of a scope; the first one that can have the keyboard, if
+  /// that is asked for and one of them can.
+  private func node(_ key: ViewKey, in scope: Scope, for request: ViewRequest) -> NodeID? {
+    guard case .focus = request else { return tree.first(key, inside: holder(of: scope)) }
+    // Columns of a table often have the names of fields outside.
+    let nodes = tree.all(key, inside: holder(of: scope))
+    return nodes.count > 1 ? nodes.first { screen.canFocus($0) } ?? nodes.first : nodes.first
+  }
+
+  /// The view that holds those of a scope.
+  private func holder(of scope: Scope) -> NodeID {
     // A component may show its views anywhere, so that not every key has a view.
-    let holder = scope.keys.reduce(NodeID.root) { tree.first($1, inside: $0) ?? $0 }
-    return tree.first(key, inside: holder)
+    scope.keys.reduce(NodeID.root) { tree.first($1, inside: $0) ?? $0 }
   }
 }
 
@@ -207,7 +215,8 @@ extension Presenter: RuntimeScreen {
   var threadPreparation: (@Sendable () -> Void)? { screen.threadPreparation }
 
   func hasView(_ request: HostRequest, in scope: Scope) -> Bool {
-    if case .view(let key, _) = request { node(key, in: scope) != nil } else { false }
+    guard case .view(let key, _) = request else { return false }
+    return tree.first(key, inside: holder(of: scope)) != nil
   }
 
   func setNeedsTurn() { screen.setNeedsTurn() }

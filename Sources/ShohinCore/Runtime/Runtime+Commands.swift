@@ -106,7 +106,8 @@ extension Runtime {
   }
 
   func report(_ diagnostic: Diagnostic) {
-    environment.onDiagnostic.map { $0(diagnostic) } ?? writeError("\(diagnostic)")
+    if let tell = environment.onDiagnostic { return tell(diagnostic) }
+    if diagnostic.isPrinted(inDebugBuild: Diagnostic.isDebugBuild) { writeError("\(diagnostic)") }
   }
 }
 

@@ -35,7 +35,8 @@ extension FrameEncoder {
   /// Takes note of where the region's rows and its cursor are now.
   mutating func noteRegion(_ next: Frame) {
     region = InlineRegion(
-      rows: next.size.rows, cursor: CellPoint(column: pen.column ?? 0, row: pen.row ?? 0))
+      rows: next.size.rows, cursor: CellPoint(column: pen.column ?? 0, row: pen.row ?? 0),
+      isBlank: next.size.rows == 1 && erasableTail(of: 0, in: next.grid) == 0)
     drawnColumns = min(next.size.columns, screenColumns ?? .max)
   }
 

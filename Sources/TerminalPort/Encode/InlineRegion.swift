@@ -8,11 +8,14 @@ package struct InlineRegion: Hashable, Sendable {
   package var rows: Int
   /// The place where the cursor was left, from the upper left corner of the rows.
   package var cursor: CellPoint
+  /// True if it is one row in which nothing is shown; even a frame without views has one.
+  package var isBlank: Bool
 
   /// Makes a region.
-  package init(rows: Int = 0, cursor: CellPoint = .zero) {
+  package init(rows: Int = 0, cursor: CellPoint = .zero, isBlank: Bool = false) {
     self.rows = rows
     self.cursor = cursor
+    self.isBlank = isBlank
   }
 
   /// Erases from the start of a row, where the cursor is, to the end of the screen.
@@ -23,11 +26,13 @@ package struct InlineRegion: Hashable, Sendable {
 
   /// The bytes that leave the region for the lines after it, from wherever in it the cursor is.
   ///
+  /// A blank one is given back whether it is kept or not, so that no empty line stays of it.
+  ///
   /// If the cursor's row is not known, a move by all rows stops at the end of the screen: there
   /// may be some empty rows too many, but nothing is written over.
   package func leaving(keepsFrame: Bool, isCursorKnown: Bool) -> String {
     guard rows > 0 else { return "\r" }
-    guard keepsFrame || !isCursorKnown else {
+    guard keepsFrame && !isBlank || !isCursorKnown else {
       return (cursor.row > 0 ? "\u{1B}[\(cursor.row)A" : "") + "\r\(Self.eraseBelow)"
     }
     let down = rows - 1 - (isCursorKnown ? cursor.row : 0)

@@ -29,11 +29,21 @@ struct Focus {
       return
     }
     let order = order(in: tree)
-    let position =
-      order.firstIndex(of: view)
+    if let position = position(of: view, in: order, tree) {
+      stop(at: position, of: order, in: tree)
+    }
+  }
+
+  /// True if the focus can move to a view or into it.
+  func canMove(to view: NodeID, in tree: RetainedTree) -> Bool {
+    position(of: view, in: order(in: tree), tree) != nil
+  }
+
+  /// The place of a view in an order, or that of the one inside it that gets the focus instead; nil if none can.
+  private func position(of view: NodeID, in order: [NodeID], _ tree: RetainedTree) -> Int? {
+    order.firstIndex(of: view)
       ?? memory[view].flatMap { order.firstIndex(of: $0) }
       ?? (tree.contains(view) ? entrance(of: view, among: order, in: tree) : nil)
-    if let position { stop(at: position, of: order, in: tree) }
   }
 
   /// Goes on to the next view in a direction, round at the ends, and never out of a scope.

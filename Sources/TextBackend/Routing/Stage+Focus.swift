@@ -9,6 +9,12 @@ extension Stage {
     scopes.remember(node) { tree.isModal($0.index) && !tree.isInFront(node.index, of: $0) }
   }
 
+  /// True if a view, or one inside of it, can have the focus.
+  func canFocus(_ node: NodeID) -> Bool {
+    layOut()
+    return focus.canMove(to: node, in: tree)
+  }
+
   func changeFocus(
     by cause: FocusCause = .program, _ change: (inout Focus, RetainedTree) -> Void
   ) {

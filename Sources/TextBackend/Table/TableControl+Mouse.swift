@@ -35,9 +35,11 @@ extension Table {
     guard selectionMode != .none else { return movesRows }
     let hit = column(at: point.column, state)
     let isChoice = columns.contains { $0.key == hit && canChoose($0) }
-    // A click on what heads a row selects in it, and does not act on the cell that was selected.
+    // A click on what heads a row selects in it, and does not act on the cell that was selected. One that
+    // brings the focus does no more, but where the focus stays elsewhere, as in the field above completions.
     state.wasSelected =
       point.modifiers.isEmpty && cursor?.line == line && (isChoice || selectionUnit == .row)
+      && (context.isFocused || !attributes.isTabStop)
     if let hit, isChoice { state.selection.choose(column: hit) }
     choose(line, choice(point.modifiers), &state, &context)
     return true

@@ -16,6 +16,15 @@ extension ViewTree {
       .map(slab.id)
   }
 
+  /// The views inside another that have a key, in the order of the tree.
+  ///
+  /// - Complexity: O(*n*) in the number of views inside.
+  package func all(_ key: ViewKey, inside holder: NodeID) -> [NodeID] {
+    guard let holder = slab.index(of: holder) else { return [] }
+    return slab.links.subtree(of: holder).dropFirst().filter { slab.key(of: $0) == key }
+      .map(slab.id)
+  }
+
   /// The keys of all views, parents before children, siblings in order.
   ///
   /// - Complexity: O(*n*) in the number of views.

@@ -49,6 +49,39 @@ struct TextViewModelTests {
     expectEqual(editor.text, "e12 abcd and more")
   }
 
+  /// The rows without the scroll bar.
+  private func seen(_ editor: EditorScreen) -> [String] {
+    editor.lines.map { String($0.prefix { $0 != " " }) }
+  }
+
+  @Test func `what a viewer is given is read from its start`() {
+    func lines(_ name: String, _ count: Int = 30) -> TextBuffer {
+      TextBuffer("{\n" + (0..<count).map { "\(name)\($0)" }.joined(separator: "\n") + "\n}")
+    }
+    let viewer = EditorScreen(20, 3, "", [.isReadOnly(true)])
+    viewer.simulation.send(.set(lines("a")))
+    viewer.press("down")
+    expectEqual(seen(viewer), ["{", "a0", "a1"])
+    // Another text that begins and ends as the first one did.
+    viewer.press("pageDown", "pageDown")
+    viewer.simulation.send(.set(lines("b")))
+    viewer.press("up")
+    expectEqual(seen(viewer), ["{", "b0", "b1"])
+  }
+
+  @Test func `a viewer follows the end of a text that grows there`() {
+    let viewer = EditorScreen(20, 3, "one\ntwo\nthree\nfour", [.isReadOnly(true)])
+    viewer.press("ctrl+end")
+    viewer.simulation.send(.set("one\ntwo\nthree\nfour\nfive"))
+    expectEqual(seen(viewer), ["three", "four", "five"])
+    // Old lines go while new ones come.
+    viewer.simulation.send(.set("three\nfour\nfive\nsix"))
+    expectEqual(seen(viewer), ["four", "five", "six"])
+    let log = EditorScreen(20, 3, "", [.isReadOnly(true), .startsAtEnd(true)])
+    log.simulation.send(.set("one\ntwo\nthree\nfour"))
+    expectEqual(seen(log), ["two", "three", "four"])
+  }
+
   @Test func `a text that grows above leaves what is seen where it is`() {
     let editor = EditorScreen(20, 3, (0..<40).map { "l\($0)" }.joined(separator: "\n"))
     editor.press("ctrl+end")

@@ -27,6 +27,28 @@ struct HostCommandTests {
     expectEqual(simulation.focusedKey, "new")
   }
 
+  @Test func `of views with one key the first one that can have the keyboard gets it`() {
+    let simulation = Simulation(
+      model: 0,
+      update: { (message: String, model: inout Int) in
+        model += 1
+        return .focus("value")
+      },
+      render: { _ in
+        [
+          group("row", [label("value", [.text("a label")])]),
+          group("off", [field("value", [.isEnabled(false)])]),
+          group("box", [field("value", [.text("this one")])]), field("value", []),
+          button("go", [.title("Go")]),
+        ]
+      })
+    simulation.focus("go")
+    simulation.send("now")
+    let focused = simulation.textScreen.focused
+    expectEqual(
+      simulation.textScreen.semantics.first { $0.id == focused }?.semantics.value, "this one")
+  }
+
   @Test func `the keyboard is taken away again`() {
     let simulation = simulation(.blur)
     simulation.focus("name")

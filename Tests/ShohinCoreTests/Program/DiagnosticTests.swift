@@ -22,6 +22,17 @@ struct DiagnosticTests {
     return found
   }
 
+  @Test(arguments: [
+    ("no-cells", false), ("copy-too-long", false), ("duplicate-key", true), ("cut-view", true),
+  ])
+  func `release builds print what is a mistake whatever the user does`(
+    identifier: String, isPrinted: Bool
+  ) {
+    let diagnostic = Diagnostic(identifier: identifier, message: "")
+    #expect(diagnostic.isPrinted(inDebugBuild: true))
+    expectEqual(diagnostic.isPrinted(inDebugBuild: false), isPrinted)
+  }
+
   @Test func `a duplicate key is named with both positions, and both views are shown`() throws {
     let found = diagnostics([label("a", [.text("1")]), label("a", [.text("2")])])
     let diagnostic = try #require(found.first)

@@ -70,6 +70,17 @@ struct InlineRegionTests {
   }
 
   @Test(arguments: [0, 5, 9, 30])
+  func `a last frame without anything leaves no empty line`(history: Int) {
+    var shell = Shell(history: history)
+    shell.show(["working", "still"])
+    shell.print("done")
+    shell.show([""])
+    shell.leave(keepsFrame: true)
+    expectEqual(shell.screen.lines, shell.history + ["$"])
+    #expect(shell.screen.violations.isEmpty)
+  }
+
+  @Test(arguments: [0, 5, 9, 30])
   func `a program that leaves nothing leaves what was there`(history: Int) {
     var shell = Shell(history: history)
     shell.show(["one", "two", "three"], cursor: CellPoint(column: 2, row: 1))
