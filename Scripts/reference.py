@@ -194,12 +194,19 @@ def named_value(symbol):
     return None
 
 
+def effect(symbol):
+    """The spelling of a command or a subscription, with the types that it takes."""
+    name = symbol["pathComponents"][1].split("(")[0]
+    return f".{name}({arguments(symbol)})" if symbol["kind"]["identifier"] == "swift.type.method" else f".{name}"
+
+
 class Reference:
     def __init__(self):
         self.props, self.events, self.actions = collections.defaultdict(list), [], []
         self.conforms, self.names, self.functions = collections.defaultdict(set), {}, collections.defaultdict(list)
         self.modules, self.defaults = {}, Defaults()
         self.values = collections.defaultdict(list)
+        self.effects = collections.defaultdict(set)
         functions = []
         for library, symbols, relations in graphs():
             for symbol in symbols:
@@ -212,6 +219,8 @@ class Reference:
                     functions.append(declaration(symbol))
                 if path[0] == "Prop" and kind == "swift.type.method" and len(path) == 2:
                     self.add(library, symbol)
+                if path[0] in ("Command", "Subscription") and len(path) == 2 and kind.startswith("swift.type."):
+                    self.effects[path[0]].add((effect(symbol), sentence(symbol), library))
                 if value := named_value(symbol):
                     self.values[".".join(path[:-1])].append(value)
                 if path[0] == "ControlEvent" and kind == "swift.type.property":
@@ -297,6 +306,8 @@ class Reference:
             "| [Views](#views) | the views of `Shohin`, one by one |",
             "| [More modules](#more-modules) | the views of other modules |",
             "| [Values](#values) | the values of the types that props take |",
+            "| [Commands](#commands) | what `update` asks for |",
+            "| [Subscriptions](#subscriptions) | what a program listens to |",
             "| [Events](#events) | the events of `.on(_:send:)` |",
             "| [Actions](#actions) | what keys ask for, and the keys that ask for it |", "",
             "A prop that is absent leaves its value to the user, or to the default. A handler that makes no message (`nil`) leaves the event to",
@@ -331,6 +342,8 @@ class Reference:
                 lines += [f"#### {owner}", "", *([f"Made by {functions}.", ""] if functions else [])]
                 lines += self.section(owner, "", self.of(owner))[2:]
         lines += self.values_part()
+        lines += self.effects_part("Command", "Commands", "`update` returns them; an array of them is one, too.")
+        lines += self.effects_part("Subscription", "Subscriptions", "`subscriptions` returns those that the model asks for; an array of them is one, too.")
         lines += ["## Events", "", "`.on(event, send: message)` and `.on(event, toMessage:)` take any of these at any view.", ""]
         lines += table(["event", "when"], [(code("." + s["pathComponents"][1]), sentence(s)) for s in sorted(self.events, key=lambda s: s["pathComponents"][1])])
         lines += self.actions_part()
@@ -351,6 +364,13 @@ class Reference:
         rows = [(code(name), ", ".join(sorted(set(self.values[name]), key=lambda value: value.strip("`")))) for name in sorted(taken) if self.values.get(name)]
         lines = ["## Values", "", "`.kind(.filled)` is a prop with a value of `Button.Kind`. Colors are in [themes.md](themes.md#tokens).", ""]
         return lines + table(["type", "values"], rows)
+
+    def effects_part(self, kind, heading, text):
+        """What a program can ask for, and the module that has it where that is not `Shohin`."""
+        rows = []
+        for spelling, effect, library in sorted(self.effects[kind], key=lambda row: row[0].lower()):
+            rows.append((code(spelling), effect + ("" if library == "ShohinCore" else f" ({library})")))
+        return [f"## {heading}", "", text, "", *table([kind.lower(), "effect"], rows)]
 
     def actions_part(self):
         keys, names, titles = bindings()

@@ -58,7 +58,11 @@ final class ScriptedRandomSource: RandomSource {
   func integer(in range: ClosedRange<Int>) -> Int {
     guard !numbers.isEmpty else {
       if let number = seeded?.integer(in: range) { return number }
-      problems.append("A random number in \(range) was asked for, but the test gave none.")
+      problems.append(
+        """
+        A random number in \(range) was asked for, but the test gave none. Give some before: \
+        `willGenerate(…)`, or `random: […]` for those of the first messages; `seed: 1` gives any.
+        """)
       return range.lowerBound
     }
     let number = numbers.removeFirst()

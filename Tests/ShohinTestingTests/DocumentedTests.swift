@@ -37,8 +37,31 @@ enum Server: DependencyKey {
     ]
   })
 
+enum DieMsg: Equatable, Sendable { case roll, rolled(Int) }
+
+@MainActor let die = App<[Int], DieMsg>(
+  model: [], initialCommand: .send(.roll),
+  update: { message, rolls in
+    switch message {
+    case .roll:
+      let cast = RandomGenerator(toMessage: DieMsg.rolled).generate(min: 1, max: 6)
+      return .batch([cast, .after(.seconds(2), .roll)])
+    case .rolled(let number):
+      rolls.append(number)
+      return .none
+    }
+  },
+  render: { rolls in [label([.text("\(rolls)")])] })
+
 @MainActor
 struct DocumentedTests {
+  @MainActor @Test func `a die is cast every two seconds`() {
+    let simulation = Simulation(die, random: [3])  // what is asked for while the program begins
+    simulation.willGenerate(5)
+    simulation.advance(by: .seconds(2))
+    #expect(simulation.model == [3, 5])
+  }
+
   @MainActor @Test func `an answer is shown`() async {
     let store = TestStore(search)
     store.send(.search("ada")) { $0.query = "ada" }

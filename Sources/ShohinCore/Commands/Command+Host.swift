@@ -12,8 +12,8 @@ extension Command {
   /// - Returns: the command.
   public static func quit(status: Int32) -> Command { Command([.quit(status: status)]) }
 
-  /// Gives the keyboard to the first view with a key, once this turn is rendered; if it cannot have it, to
-  /// the first view inside it that can.
+  /// Gives the keyboard to the first view with a key, or the first one inside it, that can have it, once this turn is
+  /// rendered.
   ///
   /// A key that no view has is a diagnostic, `unknown-focus`, unless a later command of the turn gives the keyboard to
   /// another view.

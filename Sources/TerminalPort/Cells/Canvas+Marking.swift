@@ -40,7 +40,8 @@ extension Canvas {
 
   /// Takes the colors of cells of the whole canvas away, and has none of them dim.
   ///
-  /// Block elements keep theirs: a picture of them is nothing but colors.
+  /// Block elements keep theirs: a picture of them is nothing but colors. A part that a color behind it set apart, as
+  /// what was searched for, is underlined instead.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   package mutating func takeColors(of rect: CellRect) {
@@ -53,7 +54,8 @@ extension Canvas {
         let text = CellRect(column: start, row: row, width: column - start, height: 1)
         restyle(text) { style in
           style = TextStyle(
-            attributes: style.attributes.subtracting(.dim), underline: style.underline)
+            attributes: style.attributes.subtracting(.dim),
+            underline: style.background.setsApart ? .single : style.underline)
         }
         start = column + 1
       }
@@ -80,6 +82,17 @@ extension Canvas {
     var style = styles.styles[Int(number)]
     mark(&style)
     return styles.number(of: style, link: styles.link(of: number))
+  }
+}
+
+extension Color {
+  /// True if it is behind a part that is to be seen, and not behind rows or views as a whole.
+  fileprivate var setsApart: Bool {
+    switch kind {
+    case .default: false
+    case .token(let token): token.setsApart
+    case .indexed, .rgb: true
+    }
   }
 }
 

@@ -241,6 +241,9 @@ public final class TerminalConnection: Sendable {
   /// True if standard output is a terminal, and not a file or another program.
   public static var isStandardOutput: Bool { System.isTerminal(1) }
 
+  /// True if standard input is a terminal, and not a file or another program.
+  public static var isStandardInput: Bool { System.isTerminal(0) }
+
   /// Gives the calling thread what it needs so that an overflow of its stack leaves the terminal as
   /// it was found.
   ///

@@ -63,7 +63,7 @@ extension Button: TextControl {
     let top = (look.rows - lines.count) / 2
     let sign = isLoading ? spinnerSign(&canvas) : ""
     for (row, line) in lines.enumerated() {
-      let line = row == 0 ? decorated(line, sign, in: room, look.metrics) : line
+      let line = row == 0 ? decorated(line, sign, in: room, look) : line
       let title = look.metrics.padded(line, to: room, alignment: .center)
       canvas.draw(Text(start) + title + Text(end), column: 0, row: top + row, style: style)
     }
@@ -88,8 +88,9 @@ extension Button: TextControl {
   ///
   /// The keys go before the title is cut.
   private func decorated(
-    _ title: Text, _ sign: String, in room: Int, _ metrics: TextMetrics
+    _ title: Text, _ sign: String, in room: Int, _ look: ControlLook<NoMemory>
   ) -> Text {
+    let metrics = look.metrics
     guard !icon.isEmpty || shortcut != nil else { return title }
     let before = icon.isEmpty ? "" : (isLoading ? metrics.padded(sign, like: icon) : icon) + " "
     let after = shortcut.map { "  " + $0.shown(with: metrics.ornaments) } ?? ""
@@ -98,7 +99,9 @@ extension Button: TextControl {
       return Text(before)
         + metrics.truncated(title, to: max(0, room - metrics.columns(of: before)))
     }
-    return Text(before) + metrics.truncated(title, to: rest) + Text(after).dim()
+    // Faint text on the ground of a focused button looks like a hole in it.
+    let keys = look.isFocused ? Text(after) : Text(after).dim()
+    return Text(before) + metrics.truncated(title, to: rest) + keys
   }
 
   /// The sign that turns while the button is loading.

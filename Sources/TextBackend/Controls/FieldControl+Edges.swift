@@ -52,8 +52,11 @@ extension TextField {
     edges.leading = width(prefix, leaving: 4) ?? 0
     if edges.leading > 0 { edges.prefix = prefix }
     let unit = width(suffix, leaving: 4).map { _ in FieldEdges.Part(text: suffix) }
-    let wordsPart = width(words, leaving: 8).map { _ in
-      FieldEdges.Part(text: words, isMessage: true)
+    // A part of the message is better than none.
+    let few = room - 8 >= 8 ? metrics.truncated(Text(words), to: room - 8).string : ""
+    let shown = metrics.columns(of: words) > room - 8 ? few : words
+    let wordsPart = width(shown, leaving: 8).map { _ in
+      FieldEdges.Part(text: shown, isMessage: true)
     }
     let count = width(countText, leaving: 8).map { _ in FieldEdges.Part(text: countText) }
     let key = isFocused ? returnKeyType.word : ""

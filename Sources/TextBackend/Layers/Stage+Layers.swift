@@ -60,12 +60,19 @@ extension Stage {
     changeFocus { $0.enter(modal, in: $1) }
   }
 
-  /// Asks layers to go that the user wants away by Escape, from front to back.
+  /// Asks layers to go that the user wants away by Escape, from front to back: first those at which the user is,
+  /// which are the one with the focus, or the modal one, and those inside of it, and then others, such as toasts.
   ///
   /// - Returns: whether one of them made a message of it.
   func dismissByEscape() -> Bool {
-    for node in tree.stack.all.reversed() where tree.isSeen(node.index) {
-      if dismiss(node) { return true }
+    let layers = tree.stack.all.reversed().filter { tree.isSeen($0.index) }
+    let own = focus.view.map { tree.layer(of: $0.index) } ?? tree.modal?.index
+    func isHere(_ node: NodeID) -> Bool {
+      own.map { $0 == node.index || tree.links.holds($0, node.index) } ?? false
+    }
+    if layers.filter(isHere).contains(where: dismiss) { return true }
+    for node in layers {
+      if !isHere(node), dismiss(node) { return true }
       if tree.isModal(node.index) { return false }
     }
     return false

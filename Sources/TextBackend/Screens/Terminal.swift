@@ -252,6 +252,12 @@ public final class Terminal: Backend {
   /// A program whose output goes into a file or into another program does best to print plain lines.
   public nonisolated static var isStandardOutput: Bool { TerminalConnection.isStandardOutput }
 
+  /// True if standard input is a terminal.
+  ///
+  /// A program that asks questions does best to read plain lines where its answers come from a file or from another
+  /// program.
+  public nonisolated static var isStandardInput: Bool { TerminalConnection.isStandardInput }
+
   /// Gives the calling thread what it needs so that an overflow of its stack leaves the terminal
   /// as it was found.
   ///

@@ -37,15 +37,27 @@ public import VirtualViews
 ///   - row: makes the view of an item.
 /// - Returns: the element.
 /// - Complexity: O(*n*) in the number of nodes that could be scrolled to.
+@inlinable
 public func tree<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ roots: [Item], id: @escaping (Item) -> ID,
   children: (Item) -> [Item]?, state: TreeState<ID>, _ props: Props<Msg, Container> = [],
   canMove: ((TreeMove<ID>) -> Bool)? = nil, onEvent: @escaping (TreeEvent<ID>) -> Msg?,
   row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
-  treeStack(
-    key, TreeRows(roots, id, children, state.open), state, treeKeys, props, nil, canMove, onEvent
-  ) { line($0, .natural, meaning(of: $0), onEvent, row) }
+  treeOutline(
+    key, TreeRows(roots, id, children, state), state, props, canMove, onEvent, row)
+}
+
+/// Makes the tree of nodes that are listed.
+@usableFromInline
+func treeOutline<Item, ID: Hashable & Sendable, Msg>(
+  _ key: some Hashable & Sendable, _ nodes: TreeRows<Item, ID>, _ state: TreeState<ID>,
+  _ props: Props<Msg, Container>, _ canMove: ((TreeMove<ID>) -> Bool)?,
+  _ onEvent: @escaping (TreeEvent<ID>) -> Msg?, _ row: @escaping (Item) -> ViewElement<Msg>
+) -> ViewElement<Msg> {
+  treeStack(key, nodes, state, treeKeys, props, nil, canMove, onEvent) {
+    line($0, .natural, meaning(of: $0), onEvent, row)
+  }
 }
 
 /// Makes a tree whose nodes have cells in columns, one of them with the outline: the sign that opens the node.
@@ -82,6 +94,7 @@ public func tree<Item, ID: Hashable & Sendable, Msg>(
 ///   - cells: makes the views of an item, in the order of the columns.
 /// - Returns: the element.
 /// - Complexity: O(*n*) in the number of nodes that could be scrolled to.
+@inlinable
 public func treeTable<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ roots: [Item], id: @escaping (Item) -> ID,
   children: (Item) -> [Item]?, state: TreeState<ID>, columns: [TableColumn],
@@ -91,6 +104,20 @@ public func treeTable<Item, ID: Hashable & Sendable, Msg>(
   canMove: ((TreeMove<ID>) -> Bool)? = nil, onEvent: @escaping (TreeEvent<ID>) -> Msg?,
   cells: @escaping (Item) -> [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
+  treeColumns(
+    key, TreeRows(roots, id, children, state), state, columns, outlineColumn, unit, edited, props,
+    canMove, onEvent, cells)
+}
+
+/// Makes the table of nodes that are listed.
+@usableFromInline
+func treeColumns<Item, ID: Hashable & Sendable, Msg>(
+  _ key: some Hashable & Sendable, _ nodes: TreeRows<Item, ID>, _ state: TreeState<ID>,
+  _ columns: [TableColumn], _ outlineColumn: ViewKey?, _ unit: Table.SelectionUnit,
+  _ edited: CellKey?, _ props: Props<Msg, ItemTable<TreeRow<Item, ID>>>,
+  _ canMove: ((TreeMove<ID>) -> Bool)?, _ onEvent: @escaping (TreeEvent<ID>) -> Msg?,
+  _ cells: @escaping (Item) -> [ViewElement<Msg>]
+) -> ViewElement<Msg> {
   // While a cell is edited the arrows are those of its view.
   let hasArrows = unit == .row && edited == nil
   // A footer has room for one key of what both do.
@@ -99,7 +126,7 @@ public func treeTable<Item, ID: Hashable & Sendable, Msg>(
   let outline = columns.firstIndex { $0.key == outlineColumn } ?? 0
   let alignment = columns.isEmpty ? .natural : columns[outline].alignment
   return treeStack(
-    key, TreeRows(roots, id, children, state.open), state, keys, [],
+    key, nodes, state, keys, [],
     [
       .columns(columns), .selectionUnit(unit), .batch(props.all),
       edited.map { .editing($0) } ?? .none,
@@ -127,7 +154,8 @@ private func treeStack<Item, ID: Hashable & Sendable, Msg>(
 ) -> ViewElement<Msg> {
   let shown = state.dragged.map { still.moving($0) } ?? still
   let rows = shown.rows
-  let selected = state.selected.flatMap { selected in rows.firstIndex { $0.id == selected } }
+  // A node that is dragged stands elsewhere, and so may others.
+  let selected = state.dragged == nil ? still.selected : state.selected.flatMap(shown.line)
   let moves: Prop<Msg, ItemTable<TreeRow<Item, ID>>> =
     canMove.map { canMove in
       .onMoveRow { treeEvent(of: $0, shown, still, state.dragged, canMove).flatMap(onEvent) }

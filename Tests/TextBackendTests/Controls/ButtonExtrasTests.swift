@@ -41,6 +41,8 @@ struct ButtonExtrasTests {
     expectEqual(
       simulation.screen, ["[ ★ Save  Ctrl+S ]", "[ Open  o ]", "[ 漢 Go ]"])
     #expect(simulation.textScreen.style(column: 12, row: 0).attributes.contains(.dim))
+    simulation.focus("save")
+    #expect(!simulation.textScreen.style(column: 12, row: 0).attributes.contains(.dim))
   }
 
   @Test func `where there is no room the keys go, then the blanks, and then the title is cut`() {

@@ -53,6 +53,17 @@ struct FieldEdgesTests {
     expectEqual(showing.messages.last, "abcdefghijkl")
   }
 
+  @Test(arguments: [
+    (42, "My       Capital letters are not allowed !"),
+    (40, "My       Capital letters are not allow…!"), (33, "My       Capital letters are no…!"),
+    (17, "My       Capita…!"), (16, "My             !"), (8, "My     !"),
+  ])
+  func `a message is cut before it goes`(columns: Int, line: String) {
+    let message = FieldMessage.error("Capital letters are not allowed")
+    let field = showing(columns, [.text("My"), .message(message)], focused: false)
+    expectEqual(field.lines, [line])
+  }
+
   @Test(arguments: [(14, "          0/12"), (13, "             ")])
   func `the count needs room`(columns: Int, line: String) {
     expectEqual(showing(columns, [.maximumLength(12)]).lines, [line])

@@ -183,6 +183,31 @@ struct LayerInputTests {
     expectEqual(showing.focused, "a")
   }
 
+  @Test func `escape goes to the layer with the focus and those inside it before a toast`() {
+    let note: ViewElement<String> = toast("note", [.onDismiss("note")]) { label([.text("Toast")]) }
+    func ask(_ inside: [ViewElement<String>] = []) -> ViewElement<String> {
+      dialog("ask", [.onDismiss("ask")], [field("f", [.text("x")])] + inside, buttons: [])
+    }
+    func messages(_ elements: [ViewElement<String>]) -> [String] {
+      let showing = Showing(40, 12, [label("behind", [.text("behind")])] + elements)
+      showing.screen.press(.escape)
+      return showing.messages
+    }
+    let hint: ViewElement<String> = popover("hint", .below("f"), [.onDismiss("hint")]) {
+      label([.text("Hint")])
+    }
+    expectEqual(messages([ask(), note]), ["ask"])
+    expectEqual(messages([note, ask()]), ["ask"])
+    expectEqual(messages([ask([hint]), note]), ["hint"])
+    let list = panel("list", [.onDismiss("list"), .layer(.bottom)], [words("list")])
+    expectEqual(messages([ask([list]), note]), ["list"])
+    // One that makes nothing of it leaves it to those in front, and never to what is behind.
+    let plain = dialog("ask", [], [field("f", [.text("x")]) as ViewElement<String>], buttons: [])
+    expectEqual(messages([plain, note]), ["note"])
+    expectEqual(messages([note, plain]), [])
+    expectEqual(messages([field("f", []), note]), ["note"])
+  }
+
   @Test func `escape goes to the front layer that has a message for it`() {
     let showing = Showing(
       20, 6,

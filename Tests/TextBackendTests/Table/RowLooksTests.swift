@@ -71,13 +71,14 @@ struct RowLooksTests {
     }
     let showing = Showing(4, 2, [element])
     showing.press(.tab, .down)
+    let whole = TextStyle(attributes: .reverse)
     expectEqual(
       (0..<4).map { showing.style($0, 0) },
-      Array(repeating: TextStyle(attributes: .reverse), count: 4))
+      [whole, whole, whole, TextStyle(attributes: .reverse, underline: .single)])
     expectEqual(showing.style(0, 1).foreground, .danger)
     showing.screen.focus(nil)
     expectEqual(
-      Set((0..<4).map { showing.style($0, 0) }), [TextStyle(attributes: [.reverse, .dim])])
+      Set((0..<3).map { showing.style($0, 0) }), [TextStyle(attributes: [.reverse, .dim])])
   }
 
   @Test func `block elements, of which pictures are made, keep their colors`() {
