@@ -1,7 +1,7 @@
 // The messages that a table makes; nil leaves an event to the nearest view around that listens to it.
 
 extension Prop {
-  /// Makes a message when Return is pressed, or when the selected row is clicked.
+  /// Makes a message when Return is pressed, or when the selected row of the table with the focus is clicked.
   public static func onAct<Item>(_ makeMessage: @escaping (Item) -> Msg?) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.handleItem(.primaryAction) { makeMessage($0) } }

@@ -6,6 +6,22 @@ import VirtualViews
 /// Controls inside of rows.
 @MainActor
 struct TableFocusTests {
+  @Test(arguments: [true, false])
+  func `a click that brings the focus to a selected row does no more`(isTabStop: Bool) {
+    let list = table(
+      "t", [.selection(RowSelection([1])), .onAct { "act \($0)" }, .isTabStop(isTabStop)],
+      items: [0, 1, 2], id: \.self
+    ) { label("n", [.text("row \($0)")]) as ViewElement<String> }
+    let showing = Showing(12, 4, [button("b", [.title("B")]), list])
+    showing.screen.press(.tab)
+    expectEqual(showing.focused, "b")
+    showing.screen.click(column: 1, row: 2)
+    // Beside a field that keeps the keyboard, one click chooses.
+    expectEqual(showing.messages, isTabStop ? [] : ["act 1"])
+    showing.screen.click(column: 1, row: 2)
+    expectEqual(showing.messages.last, "act 1")
+  }
+
   @Test func `a button in a row works, and keeps the keyboard while its row is out of sight`() {
     let rows: ViewElement<String> = table("t", items: Array(0..<50), id: { $0 }) {
       button("b", [.title("b\($0)"), .onPress("press \($0)")])
