@@ -368,8 +368,8 @@ class Reference:
     def effects_part(self, kind, heading, text):
         """What a program can ask for, and the module that has it where that is not `Shohin`."""
         rows = []
-        for spelling, effect, library in sorted(self.effects[kind], key=lambda row: row[0].lower()):
-            rows.append((code(spelling), effect + ("" if library == "ShohinCore" else f" ({library})")))
+        for spelling, what, library in sorted(self.effects[kind], key=lambda row: row[0].lower()):
+            rows.append((code(spelling), what + ("" if library == "ShohinCore" else f" ({library})")))
         return [f"## {heading}", "", text, "", *table([kind.lower(), "effect"], rows)]
 
     def actions_part(self):

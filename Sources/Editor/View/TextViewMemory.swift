@@ -24,8 +24,8 @@ public struct TextViewMemory: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - isWritten: true if a caret in the change is to stand behind it, as where users type. Otherwise it stands
-  ///     before it, so that what a viewer is given is read from its start. The end of a text is followed in any case.
+  ///   - isWritten: true if a caret in the change is to stand behind it, as where users type. Otherwise the caret
+  ///     stands before the change, so that a new text is read from its start. The end of a text is followed in any case.
   mutating func follow(_ text: TextBuffer, isWritten: Bool) {
     guard text != edited.text else { return edited.follow(text) }
     let change = edited.text.difference(to: text)
@@ -36,8 +36,10 @@ public struct TextViewMemory: Equatable, Sendable {
     }
     let (caret, count) = (edited.caret, edited.text.count)
     edited.follow(text)
-    let isInside = change.old.contains(caret) || count == 0
-    if !isWritten, isInside, caret < max(1, count) { edited.place(change.new.lowerBound) }
+    let isInside = change.old.contains(caret) || caret == change.old.lowerBound
+    if !isWritten, isInside, edited.selection.isEmpty, caret < max(1, count) {
+      edited.place(change.new.lowerBound)
+    }
     if edited.caret != caret { revealsCaret = true }
   }
 }

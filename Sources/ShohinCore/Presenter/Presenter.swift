@@ -171,8 +171,8 @@ extension Presenter {
     for waiting in runtime.effects.takeRequests() {
       switch waiting.request {
       case .view(let key, let request):
-        if let node = node(key, in: waiting.scope, for: request) {
-          screen.perform(request.command(for: node))
+        if let command = command(for: request, of: key, in: waiting.scope) {
+          screen.perform(command)
           if case .focus = request { unknown = [] }
         } else if waiting.wasThere {
           // It went in the same turn, such as a log that is shown no more when its last line comes.
@@ -190,13 +190,16 @@ extension Presenter {
     }
   }
 
-  /// The first view with a key inside the components of a scope; the first one that can have the keyboard, if
-  /// that is asked for and one of them can.
-  private func node(_ key: ViewKey, in scope: Scope, for request: ViewRequest) -> NodeID? {
-    guard case .focus = request else { return tree.first(key, inside: holder(of: scope)) }
-    // Columns of a table often have the names of fields outside.
+  /// The request for the screen; nil if no view inside the components of a scope has the key.
+  private func command(
+    for request: ViewRequest, of key: ViewKey, in scope: Scope
+  ) -> HostCommand? {
+    guard case .focus = request else {
+      return tree.first(key, inside: holder(of: scope)).map(request.command)
+    }
+    // Columns of a table often have the names of fields outside, and only the screen knows what can have it.
     let nodes = tree.all(key, inside: holder(of: scope))
-    return nodes.count > 1 ? nodes.first { screen.canFocus($0) } ?? nodes.first : nodes.first
+    return nodes.count > 1 ? .focusFirst(of: nodes) : nodes.first.map(request.command)
   }
 
   /// The view that holds those of a scope.

@@ -1,7 +1,7 @@
 import VirtualViews
 
 extension Diagnostic {
-  /// True if the program was built to be looked for mistakes in.
+  /// True in debug builds.
   static var isDebugBuild: Bool {
     #if DEBUG
       true
@@ -10,11 +10,11 @@ extension Diagnostic {
     #endif
   }
 
-  /// True if it is printed where a program has no function for diagnostics.
+  /// True if the diagnostic is printed where a program has no function for diagnostics.
   ///
-  /// Some come of what a user does and not of a mistake: of a small window, or of a long text that is copied.
-  /// These are for those who write the program.
+  /// Some diagnostics come of what a user does and not of a mistake: of a small window, of a long text that is shown
+  /// or copied. Release builds do not print these.
   package func isPrinted(inDebugBuild isDebugBuild: Bool) -> Bool {
-    isDebugBuild || !["no-cells", "copy-too-long"].contains(identifier)
+    isDebugBuild || !["no-cells", "cut-view", "copy-too-long"].contains(identifier)
   }
 }

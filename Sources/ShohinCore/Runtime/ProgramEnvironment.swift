@@ -37,8 +37,8 @@ public struct ProgramEnvironment {
   public var dependencies = Dependencies()
   /// Learns of mistakes in the program's descriptions and layouts, and of unhandled errors.
   ///
-  /// Nil writes them to standard error; a terminal shows that when the program has ended. Release builds write
-  /// only those that are mistakes whatever the user does, and neither `no-cells` nor `copy-too-long`.
+  /// Nil writes them to standard error; a terminal shows that when the program has ended. Release builds leave
+  /// out `no-cells`, `cut-view` and `copy-too-long`.
   public var onDiagnostic: (@MainActor (Diagnostic) -> Void)?
   /// Sees every message with its cause, before middleware and `update` do.
   ///

@@ -11,10 +11,13 @@ extension Canvas {
   }
 
   /// Dims cells of a row; blanks without a style look the same, and cost no bytes as they are.
+  ///
+  /// A block element with a color behind it is two pixels of a picture, which would be smeared.
   private mutating func dim(_ columns: Range<Int>, row: Int) {
     var (style, dim) = (UInt16(0), dimmed(0))
     for column in columns where grid[column, row] != .blank {
       let cell = grid[column, row]
+      if cell.isBlockElement, styles.styles[Int(cell.style)].background != .default { continue }
       if cell.style != style { (style, dim) = (cell.style, dimmed(cell.style)) }
       grid[column, row] = cell.restyled(dim)
     }

@@ -40,22 +40,24 @@ extension Canvas {
 
   /// Takes the colors of cells of the whole canvas away, and has none of them dim.
   ///
-  /// Block elements keep theirs: a picture of them is nothing but colors. A part that a color behind it set apart, as
-  /// what was searched for, is underlined instead.
+  /// Block elements keep theirs: a picture of them is nothing but colors. A part with another color behind it than the
+  /// row begins with is underlined instead, as a word that was found.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   package mutating func takeColors(of rect: CellRect) {
     let seen = rect.intersection(grid.bounds)
     guard !seen.isEmpty else { return }
     for row in seen.rows {
+      let ground = styles.styles[Int(grid[seen.column, row].style)].background
       var start = seen.column
       for column in seen.column...seen.endColumn
       where column == seen.endColumn || grid[column, row].isBlockElement {
         let text = CellRect(column: start, row: row, width: column - start, height: 1)
         restyle(text) { style in
+          let isApart = style.background.setsApart && style.background != ground
           style = TextStyle(
             attributes: style.attributes.subtracting(.dim),
-            underline: style.background.setsApart ? .single : style.underline)
+            underline: isApart && style.underline == .none ? .single : style.underline)
         }
         start = column + 1
       }
@@ -86,7 +88,7 @@ extension Canvas {
 }
 
 extension Color {
-  /// True if it is behind a part that is to be seen, and not behind rows or views as a whole.
+  /// True if what stands on it differs from other text.
   fileprivate var setsApart: Bool {
     switch kind {
     case .default: false
@@ -98,7 +100,7 @@ extension Color {
 
 extension Cell {
   /// True if it shows a part of its cell in one color and the rest in another.
-  fileprivate var isBlockElement: Bool {
+  var isBlockElement: Bool {
     scalar.map { ("\u{2580}"..."\u{259F}").contains($0) } ?? false
   }
 }

@@ -31,7 +31,7 @@ struct ColorMapper: Sendable {
     return answer
   }
 
-  /// Returns the color of faint glyphs, halfway to the color behind them; nil if one of the two is the user's.
+  /// Returns the color of faint glyphs, a third of the way to the color behind them; nil if one of the two is the user's.
   ///
   /// Terminals make faint text darker, which is hardly seen of dark text on light ground, or show none at all.
   mutating func faint(_ style: TextStyle) -> Color? {
@@ -40,11 +40,11 @@ struct ColorMapper: Sendable {
       case .rgb(let redBehind, let greenBehind, let blueBehind) =
         tokens.resolve(style.backgroundOrSurface).kind
     else { return nil }
-    func middle(_ one: UInt8, _ other: UInt8) -> UInt8 { UInt8((Int(one) + Int(other)) / 2) }
+    func faint(_ one: UInt8, _ behind: UInt8) -> UInt8 { UInt8((2 * Int(one) + Int(behind)) / 3) }
     return nearest(
       to: Color(
-        red: middle(red, redBehind), green: middle(green, greenBehind),
-        blue: middle(blue, blueBehind)))
+        red: faint(red, redBehind), green: faint(green, greenBehind),
+        blue: faint(blue, blueBehind)))
   }
 
   private func search(_ color: Color) -> Color {

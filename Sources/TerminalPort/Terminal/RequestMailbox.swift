@@ -77,8 +77,8 @@ final class RequestMailbox: Sendable {
     case .showProgress(let progress): ask { $0.wishes.progress = progress }
     case .printAbove(let text): ask { $0.wishes.printed.append(text) }
     case .reportMovements(let isOn): ask { $0.wishes.movements = isOn }
-    case .suspend, .run, .listen, .focus, .reveal, .scroll, .blur, .open, .reportFrames,
-      .setScreenMode, .setTheme, .setDirection, .limitColors, .bind, .reportKeys:
+    case .suspend, .run, .listen, .focus, .focusFirst, .reveal, .scroll, .blur, .open,
+      .reportFrames, .setScreenMode, .setTheme, .setDirection, .limitColors, .bind, .reportKeys:
       return false
     }
     return true

@@ -60,22 +60,24 @@ extension Stage {
     changeFocus { $0.enter(modal, in: $1) }
   }
 
-  /// Asks layers to go that the user wants away by Escape, from front to back: first those at which the user is,
-  /// which are the one with the focus, or the modal one, and those inside of it, and then others, such as toasts.
+  /// Asks layers to go that the user wants away by Escape, from front to back.
+  ///
+  /// Guests, such as toasts, come last: first those layers in which the user is at work. Nothing behind a modal view
+  /// is asked.
   ///
   /// - Returns: whether one of them made a message of it.
   func dismissByEscape() -> Bool {
     let layers = tree.stack.all.reversed().filter { tree.isSeen($0.index) }
-    let own = focus.view.map { tree.layer(of: $0.index) } ?? tree.modal?.index
-    func isHere(_ node: NodeID) -> Bool {
-      own.map { $0 == node.index || tree.links.holds($0, node.index) } ?? false
+    let end = layers.firstIndex { tree.isModal($0.index) }.map { $0 + 1 } ?? layers.count
+    let work = [tree.modal?.index, focus.view.flatMap { tree.layer(of: $0.index) }]
+      .compactMap(\.self)
+    func isLast(_ node: NodeID) -> Bool {
+      tree.isGuest(node.index)
+        && !work.contains { $0 == node.index || tree.links.holds($0, node.index) }
     }
-    if layers.filter(isHere).contains(where: dismiss) { return true }
-    for node in layers {
-      if !isHere(node), dismiss(node) { return true }
-      if tree.isModal(node.index) { return false }
-    }
-    return false
+    let reached = layers[..<end]
+    return reached.filter { !isLast($0) }.contains(where: dismiss)
+      || reached.filter(isLast).contains(where: dismiss)
   }
 
   /// Asks layers to go outside of which the mouse goes down, from front to back.

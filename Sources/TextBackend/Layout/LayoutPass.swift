@@ -239,7 +239,8 @@ struct LayoutPass {
       {
         problems.append(.noCells(for: tree[child].id.layoutItem))
       }
-      if CellSize(columns: frame.width, rows: frame.height).isCut {
+      // Those inside of one that is cut are mostly cut, too.
+      if CellSize(columns: frame.width, rows: frame.height).isCut, !tree[container].size.isCut {
         problems.append(.cutView(for: tree[child].id.layoutItem))
       }
       place(child, at: Position(frame: mirror.map(frame.mirrored) ?? frame), in: &tree)

@@ -34,9 +34,10 @@ struct Focus {
     }
   }
 
-  /// True if the focus can move to a view or into it.
-  func canMove(to view: NodeID, in tree: RetainedTree) -> Bool {
-    position(of: view, in: order(in: tree), tree) != nil
+  /// The first of some views to which, or into which, the focus can move; nil if there is none.
+  func first(of views: [NodeID], in tree: RetainedTree) -> NodeID? {
+    let order = order(in: tree)
+    return views.first { position(of: $0, in: order, tree) != nil }
   }
 
   /// The place of a view in an order, or that of the one inside it that gets the focus instead; nil if none can.

@@ -38,7 +38,8 @@ struct Router {
     switch event.kind {
     case .press:
       guard let view = view(at: point) else { return [] }
-      return [.focus(view), .grab(view, event, wasFocused: view == focused)]
+      let holdsFocus = focused.map { tree.links.holds(view.index, $0.index) } ?? false
+      return [.focus(view), .grab(view, event, wasFocused: view == focused || holdsFocus)]
     case .drag:
       guard let pressed else { return [] }
       return reacting(pressed, to: .drag, event)

@@ -9,10 +9,10 @@ extension Stage {
     scopes.remember(node) { tree.isModal($0.index) && !tree.isInFront(node.index, of: $0) }
   }
 
-  /// True if a view, or one inside of it, can have the focus.
-  func canFocus(_ node: NodeID) -> Bool {
+  /// Gives the focus to the first of some views that can have it; if none can, it is asked for the first one.
+  func setFocus(toFirstOf nodes: [NodeID]) {
     layOut()
-    return focus.canMove(to: node, in: tree)
+    setFocus(focus.first(of: nodes, in: tree) ?? nodes.first)
   }
 
   func changeFocus(

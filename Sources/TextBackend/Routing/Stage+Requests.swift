@@ -9,6 +9,7 @@ extension Stage {
   func perform(_ command: HostCommand) -> Bool {
     switch command {
     case .focus(let node): setFocus(node)
+    case .focusFirst(let nodes): setFocus(toFirstOf: nodes)
     case .blur: setFocus(nil)
     case .reveal(let node): reveal(node)
     case .scroll(let node, let rows, let columns): scroll(node, rows: rows, columns: columns)

@@ -128,9 +128,6 @@ public final class Terminal: Backend {
     if !isAwake { connection?.wake() }
   }
 
-  /// True if a view, or one inside of it, can have the keyboard as everything is now.
-  public func canFocus(_ node: NodeID) -> Bool { stage.canFocus(node) }
-
   /// Does something for the program as a whole.
   public func perform(_ command: HostCommand) {
     if stage.perform(command) { return setNeedsTurn() }

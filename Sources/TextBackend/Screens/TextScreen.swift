@@ -312,9 +312,6 @@ public final class TextScreen: Backend {
     }
   }
 
-  /// True if a view, or one inside of it, can have the keyboard as everything is now.
-  public func canFocus(_ node: NodeID) -> Bool { stage.canFocus(node) }
-
   /// Does what concerns the screen, and writes everything down.
   public func perform(_ command: HostCommand) {
     performed.append(command)

@@ -18,6 +18,7 @@ extension Table {
     at point: PointerAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     state.held = handle(at: point, state)
+    let wasEdited = editedCell != nil
     (state.wasSelected, state.dragged, state.chosenTo) = (false, nil, nil)
     state.search = TypedSearch()
     switch state.held {
@@ -39,7 +40,7 @@ extension Table {
     // brings the focus does no more, but where the focus stays elsewhere, as in the field above completions.
     state.wasSelected =
       point.modifiers.isEmpty && cursor?.line == line && (isChoice || selectionUnit == .row)
-      && (context.isFocused || !attributes.isTabStop)
+      && (context.isFocused && !wasEdited || !attributes.isTabStop)
     if let hit, isChoice { state.selection.choose(column: hit) }
     choose(line, choice(point.modifiers), &state, &context)
     return true

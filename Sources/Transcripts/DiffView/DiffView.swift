@@ -16,10 +16,13 @@ public import VirtualViews
 /// by a click, or by Return and Space; ← folds and → unfolds. In a `scrollView` or a transcript, only the lines
 /// that are seen are drawn.
 ///
+/// The numbers of hunks are those of one difference: with another one, a program begins with 0 and with none marked.
+/// The chosen hunk is shown while the view has the focus.
+///
 /// ```swift
 /// diffView("change", FileDiff(from: old, to: new))
 /// diffView("staging", model.diff, [
-///   .marked(model.staged), .onChange { .chose($0.hunk) },
+///   .hunk(model.hunk), .marked(model.staged), .onChange { .chose($0.hunk) },
 ///   .keyMap([.bind("s", "stage", "Stage")]), .onAction { $0 == "stage" ? .stage : nil },
 /// ])
 /// ```

@@ -109,7 +109,7 @@ private func change<Msg>(
     "change", diff,
     [
       .look(look.diff), .folded(entry.foldedHunks), .padding(EntryLines.indent, on: .leading),
-      .onChange { onEvent(.foldHunks(entry.id, $0.folded)) },
+      .onChange { $0.folded == entry.foldedHunks ? nil : onEvent(.foldHunks(entry.id, $0.folded)) },
     ])
 }
 

@@ -29,11 +29,6 @@ public protocol Backend: AnyObject {
   /// Does something for the program as a whole; called after every update it depends on.
   func perform(_ command: HostCommand)
 
-  /// True if a view, or one inside of it, can have the keyboard as everything is now.
-  ///
-  /// It decides which of several views with one key a request for the keyboard means.
-  func canFocus(_ node: NodeID) -> Bool
-
   /// Runs until the host has an exit status: shows frames and reports events.
   ///
   /// - Throws: when the screen cannot be used; the error is a sentence for the user.
@@ -46,9 +41,6 @@ public protocol Backend: AnyObject {
 extension Backend {
   /// The size is known from the start.
   public var isSizeKnown: Bool { true }
-
-  /// True, so that the first view with a key is the one that is meant.
-  public func canFocus(_ node: NodeID) -> Bool { true }
 
   /// No work that was counted.
   public var counts: ScreenCounts { ScreenCounts() }

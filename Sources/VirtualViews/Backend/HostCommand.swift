@@ -7,6 +7,8 @@ public import ConstraintLayout
 public indirect enum HostCommand: Hashable, Sendable {
   /// Gives the keyboard to a view.
   case focus(NodeID)
+  /// Gives the keyboard to the first of some views that can have it; asked for where several have one key.
+  case focusFirst(of: [NodeID])
   /// Scrolls what holds a view as far as it takes for the view to be seen.
   case reveal(NodeID)
   /// Scrolls a view by some cells down and to the right.

@@ -2,6 +2,8 @@
 
 extension Prop {
   /// Makes a message when Return is pressed, or when the selected row of the table with the focus is clicked.
+  ///
+  /// A table that is no stop of Tab, as below a field that keeps the keyboard, needs no focus for that.
   public static func onAct<Item>(_ makeMessage: @escaping (Item) -> Msg?) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.handleItem(.primaryAction) { makeMessage($0) } }

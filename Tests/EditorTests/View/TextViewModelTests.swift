@@ -67,6 +67,11 @@ struct TextViewModelTests {
     viewer.simulation.send(.set(lines("b")))
     viewer.press("up")
     expectEqual(seen(viewer), ["{", "b0", "b1"])
+    // New lines at the start are seen by those who are there.
+    viewer.press("ctrl+home")
+    viewer.simulation.send(.set(TextBuffer("new\nlines\n" + viewer.text)))
+    viewer.press("right")
+    expectEqual(seen(viewer), ["new", "lines", "{"])
   }
 
   @Test func `a viewer follows the end of a text that grows there`() {

@@ -28,6 +28,17 @@ struct ThemeContrastTests {
     #expect(found.isEmpty)
   }
 
+  @Test(arguments: Theme.all.filter(\.hasSurfaces), [ColorDepth.indexed256, .trueColor])
+  func `faint text can be read on surfaces`(theme: Theme, depth: ColorDepth) {
+    let found = Self.surfaces.filter { behind in
+      let style = TextStyle(background: .token(behind), attributes: .dim)
+      // Of 256 colors the nearest one may be a little nearer to the ground.
+      let least = depth == .trueColor ? 4.5 : 4
+      return Contrast.ratio(of: shown(style, theme, depth), theme.scheme) < least
+    }
+    expectEqual(found, [])
+  }
+
   @Test(arguments: Theme.all, depths)
   func `lines around what has the keyboard can be seen`(theme: Theme, depth: ColorDepth) {
     // WCAG 2.2, 1.4.11.

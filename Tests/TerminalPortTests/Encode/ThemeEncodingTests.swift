@@ -55,10 +55,10 @@ struct ThemeEncodingTests {
 
   @Test(
     arguments: [
-      (.paper, .trueColor, Color("#8E8B88"), []), (.terminalLight, .trueColor, .default, .dim),
+      (.paper, .trueColor, Color("#6A6865"), []), (.terminalLight, .trueColor, .default, .dim),
       (.paper, .ansi16, .default, .dim), (.paper, .none, .default, .dim),
     ] as [(Theme, ColorDepth, Color?, TextAttributes)])
-  func `faint text is halfway to what is behind it where the theme has both colors`(
+  func `faint text goes a third of the way to what is behind it where the theme has both colors`(
     theme: Theme, depth: ColorDepth, color: Color?, attributes: TextAttributes
   ) {
     let faint = Self.picture(theme, TextStyle(attributes: .dim))

@@ -201,6 +201,10 @@ struct LayerInputTests {
     expectEqual(messages([ask([hint]), note]), ["hint"])
     let list = panel("list", [.onDismiss("list"), .layer(.bottom)], [words("list")])
     expectEqual(messages([ask([list]), note]), ["list"])
+    expectEqual(messages([ask(), hint]), ["hint"])
+    let modal = group(
+      "g", [.isModal(true), .onDismiss("g")], [field("f", []) as ViewElement<String>])
+    expectEqual(messages([modal, note]), ["g"])
     // One that makes nothing of it leaves it to those in front, and never to what is behind.
     let plain = dialog("ask", [], [field("f", [.text("x")]) as ViewElement<String>], buttons: [])
     expectEqual(messages([plain, note]), ["note"])

@@ -53,6 +53,7 @@ struct ScrollViewTests {
     let (one, other) = (lines("a", 20_000), lines("b", 20_000))
     expectEqual(cut(scrollView("s", [one, other])), [])
     expectEqual(cut(scrollView("s", [group("g", [one, other])])), [["g"]])
+    expectEqual(cut(scrollView("s", [group("g", [group("h", [lines("long", 40_000)])])])), [["g"]])
     expectEqual(cut(scrollView("s", [lines("long", 32_766)])), [])
     expectEqual(cut(scrollView("s", [lines("long", 40_000)])), [["long"]])
     // On the screen itself, a view has no more than the screen.

@@ -79,6 +79,15 @@ struct RowLooksTests {
     showing.screen.focus(nil)
     expectEqual(
       Set((0..<3).map { showing.style($0, 0) }), [TextStyle(attributes: [.reverse, .dim])])
+    expectEqual(
+      showing.style(3, 0), TextStyle(attributes: [.reverse, .dim], underline: .single))
+    // A color behind the whole row is none of a part.
+    let colored = table("t", items: [0, 1], id: \.self) { _ in
+      label("l", [.text("ab"), .backgroundColor(.blue)]) as ViewElement<String>
+    }
+    let other = Showing(2, 2, [colored])
+    other.press(.tab, .down)
+    expectEqual(Set((0..<2).map { other.style($0, 0) }), [whole])
   }
 
   @Test func `block elements, of which pictures are made, keep their colors`() {

@@ -1,0 +1,2 @@
+@MainActor var answers: [String] = []
+@MainActor let app = App<Int, Int>(model: 0, render: { _ in [] })
