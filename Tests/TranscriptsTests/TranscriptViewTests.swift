@@ -56,6 +56,29 @@ struct TranscriptViewTests {
     }
   }
 
+  @Test func `going from hunk to hunk of a change is no event of the transcript`() {
+    let old = (1...40).map { "\($0)\n" }.joined()
+    let new = (1...40).map { $0 == 5 || $0 == 30 ? "new\n" : "\($0)\n" }.joined()
+    var model = Model()
+    model.transcript.append(.diff(FileDiff(from: old, to: new)))
+    let log = Simulation(
+      model: model, columns: 30, rows: 30,
+      update: { (message: TranscriptEvent, model: inout Model) in
+        model.place.apply(message, to: &model.transcript)
+        return .none
+      },
+      render: { model in [transcript("log", model.transcript, model.place) { $0 }] })
+    func folds() -> [TranscriptEvent] {
+      log.takeMessages().filter { if case .foldHunks = $0 { true } else { false } }
+    }
+    log.focus("change")
+    log.press(.down)
+    expectEqual(folds().count, 0)
+    log.press(.return)
+    expectEqual(folds().count, 1)
+    expectEqual(log.model.transcript.entries.first?.foldedHunks, [1])
+  }
+
   @Test func `the end is seen, and what comes is seen`() {
     let log = screen(100)
     expectEqual(texts(log).last, "› entry 99")

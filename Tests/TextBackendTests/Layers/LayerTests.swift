@@ -126,6 +126,18 @@ struct LayerTests {
     #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame))
   }
 
+  @Test func `a picture of block elements behind a layer is not dimmed, and a text is`() {
+    let pixels = Text("▀", style: TextStyle(foreground: .red, background: .blue))
+    let showing = Showing(
+      6, 5,
+      [
+        label("a", [.styledText(pixels + "x")]),
+        box("layer", [.layer(.bottomTrailing), .backdrop(.dim)]),
+      ])
+    expectEqual(showing.style(0, 0), TextStyle(foreground: .red, background: .blue))
+    expectEqual(showing.style(1, 0).attributes, .dim)
+  }
+
   @Test func `a layer in a hidden view or in no row of a table is not shown`() {
     func scene(_ isHidden: Bool) -> [ViewElement<String>] {
       [stack("s", .vertical, [.isHidden(isHidden)], [box("layer", [.layer(.topLeading)])])]

@@ -6,6 +6,20 @@ import VirtualViews
 /// Controls inside of rows.
 @MainActor
 struct TableFocusTests {
+  @Test func `a table with the focus in a row acts on a click`() {
+    let list = table("t", [.onAct { "act \($0)" }], items: [0, 1], id: \.self) { row in
+      stack(
+        "s", .horizontal,
+        [button("x", [.title("x")]), label("n", [.text("row \(row)")])]) as ViewElement<String>
+    }
+    let showing = Showing(20, 2, [list])
+    showing.screen.click(column: 18, row: 1)
+    showing.screen.press(.tab)
+    expectEqual(showing.focused, "x")
+    showing.screen.click(column: 18, row: 1)
+    expectEqual(showing.messages, ["act 1"])
+  }
+
   @Test(arguments: [true, false])
   func `a click that brings the focus to a selected row does no more`(isTabStop: Bool) {
     let list = table(
