@@ -53,8 +53,9 @@ extension TextField {
     if edges.leading > 0 { edges.prefix = prefix }
     let unit = width(suffix, leaving: 4).map { _ in FieldEdges.Part(text: suffix) }
     // A part of the message is better than none.
-    let few = room - 8 >= 8 ? metrics.truncated(Text(words), to: room - 8).string : ""
-    let shown = metrics.columns(of: words) > room - 8 ? few : words
+    let most = room - 8
+    let isWhole = metrics.columns(of: words) <= most
+    let shown = isWhole ? words : most < 8 ? "" : metrics.truncated(Text(words), to: most).string
     let wordsPart = width(shown, leaving: 8).map { _ in
       FieldEdges.Part(text: shown, isMessage: true)
     }

@@ -15,8 +15,9 @@ extension LayoutDiagnostic {
     LayoutDiagnostic(
       .cutView,
       """
-      A view is cut: no view has more than \(CellSize.most) rows or columns, which it has. Give a scroll view the parts \
-      as views of their own, show rows by a `table` or a `list`, or a long text by a view that scrolls by itself.
+      A view has \(CellSize.most) rows or columns, the most that views can have, and what is beyond is never seen. \
+      Give a scroll view the parts as views of their own, show rows by a `table` or a `list`, or a long text by a \
+      view that scrolls by itself.
       """,
       item: item)
   }
