@@ -28,7 +28,9 @@ private enum SaveError: Error { case diskFull(megabytes: Int) }
         .deleted($0)
       }
     case .deleted(let isWanted): if isWanted { model.files.removeFirst() }
-    case .rename: return .prompt("Rename", field: .init("budget")) { .named($0) }
+    case .rename:
+      let field = Dialog.Field("budget") { $0.isEmpty ? "A name, please." : nil }
+      return .prompt("Rename", field: field) { .named($0) }
     case .named(let name): model.name = name
     case .save:
       model.savesLeft -= 1
@@ -184,6 +186,30 @@ struct DialogTests {
     simulation.type("x")
     simulation.press(.tab, .tab, .return)
     expectEqual(simulation.model.model.name, nil, "Cancel")
+  }
+
+  @Test func `a prompt takes no text that its rule refuses, and says why`() {
+    let shows = { [simulation] in simulation.textScreen.contains("A name, please.") }
+    ask(.rename)
+    simulation.press("ctrl-u")
+    #expect(!shows(), "not while the user is at it")
+    simulation.press(.tab, .return)
+    #expect(shows(), "the button says it")
+    expectEqual(simulation.model.dialogs.open.count, 1)
+    simulation.type("a")
+    #expect(!shows(), "the field has the keyboard again, and the message goes with the reason")
+    simulation.press("ctrl-u", .return)
+    #expect(shows(), "Return says it")
+    simulation.press(.escape)
+    expectEqual(simulation.model.dialogs.problem, nil)
+    ask(.rename)
+    simulation.press("ctrl-u", .tab, .tab, .return)
+    expectEqual(simulation.model.dialogs.open.count, 0, "Cancel asks for no right text")
+    ask(.rename)
+    simulation.press("ctrl-u", .return)
+    simulation.type("letter")
+    simulation.press(.return)
+    expectEqual(simulation.model.model.name, "letter")
   }
 
   @Test func `an error is told in words, and Retry tries again`() {

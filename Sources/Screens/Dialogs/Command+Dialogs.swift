@@ -65,7 +65,7 @@ extension Command {
   /// - Parameters:
   ///   - title: the title, in the border.
   ///   - text: the text above the field; it wraps.
-  ///   - field: the field.
+  ///   - field: the field, which may say what is wrong with a text.
   ///   - action: the title of the button that takes the text, as Return does.
   ///   - cancel: the title of the one that does not.
   ///   - toMessage: makes a message of the text; nil if the user gave none.

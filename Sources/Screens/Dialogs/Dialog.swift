@@ -31,6 +31,8 @@ public struct Dialog: Question, Hashable {
   }
 
   /// A field of one line.
+  ///
+  /// Two fields are equal if they begin as the same, whatever they take.
   public struct Field: Hashable, Sendable {
     /// The text it begins with.
     public var text: String
@@ -38,10 +40,38 @@ public struct Dialog: Question, Hashable {
     public var placeholder: String
     /// True if the text is not to be seen.
     public var isSecure: Bool
+    /// Returns what is wrong with a text, so that the first button does not take it; nil if it is right.
+    public var problem: @Sendable (String) -> String?
 
     /// Makes a field.
-    public init(_ text: String = "", placeholder: String = "", isSecure: Bool = false) {
+    ///
+    /// ```swift
+    /// .prompt("Rename", field: .init(name) { $0.isEmpty ? "A name, please." : nil }) { .renamed($0) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - text: the text it begins with.
+    ///   - placeholder: the words where there is no text.
+    ///   - isSecure: true if the text is not to be seen.
+    ///   - problem: returns what is wrong with a text; nil if it is right. The dialog stays open and says it below
+    ///     the field when the user presses Return or the first button. The other buttons ask for nothing.
+    public init(
+      _ text: String = "", placeholder: String = "", isSecure: Bool = false,
+      problem: @escaping @Sendable (String) -> String? = { _ in nil }
+    ) {
       (self.text, self.placeholder, self.isSecure) = (text, placeholder, isSecure)
+      self.problem = problem
+    }
+
+    public static func == (one: Field, other: Field) -> Bool {
+      one.text == other.text && one.placeholder == other.placeholder
+        && one.isSecure == other.isSecure
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(text)
+      hasher.combine(placeholder)
+      hasher.combine(isSecure)
     }
   }
 

@@ -30,6 +30,8 @@ public struct Dialogs {
   public private(set) var open: [OpenQuestion<Dialog>] = []
   /// The text in the field of the first one.
   public private(set) var text = ""
+  /// What is wrong with the text, once the user has asked to take it; nil if nothing is.
+  public private(set) var problem: String?
 
   /// Makes dialogs, of which there are none.
   public init() {}
@@ -48,15 +50,22 @@ public struct Dialogs {
     switch message {
     case .event(.asked(let question)): open.append(question)
     case .event(.withdrawn(let id)): open.removeAll { $0.id == id }
-    case .typed(let id, let text): if open.first?.id == id { self.text = text }
+    case .typed(let id, let text):
+      guard let question = open.first, question.id == id else { break }
+      self.text = text
+      // Nobody is told off while he types for the first time.
+      if problem != nil { problem = question.question.field?.problem(text) }
     case .answer(let id, let button):
       guard let question = open.first, question.id == id else { break }
+      problem = button == 0 ? question.question.field?.problem(text) : nil
+      guard problem == nil else { return .focus(Place(dialog: id, part: .field)) }
       answer = .answer(question, with: Dialog.Answer(button: button, text: text))
       open.removeFirst()
     }
     guard open.first?.id != first else { return answer }
     // Also where no dialog follows: what was typed may be a secret.
     text = open.first?.question.field?.text ?? ""
+    problem = nil
     guard let next = open.first else { return answer }
     let place = next.question.field == nil ? Part.button(next.question.preferred) : .field
     return [answer, .focus(Place(dialog: next.id, part: place))]
@@ -107,7 +116,8 @@ public struct Dialogs {
       Place(dialog: id, part: .field),
       [
         .text(text), .placeholder(kind.placeholder), .isSecureTextEntry(kind.isSecure),
-        .onChange { .typed(id, $0.text) }, .onSubmit(.answer(id, 0)),
+        .message(problem.map { .error($0) }), .onChange { .typed(id, $0.text) },
+        .onSubmit(.answer(id, 0)),
       ])
   }
 }
@@ -121,8 +131,9 @@ extension Dialog {
 }
 
 extension Dialogs: Equatable {
-  /// True for the same questions with the same text.
+  /// True for the same questions with the same text, and with the same said of it.
   public static func == (one: Dialogs, other: Dialogs) -> Bool {
-    one.text == other.text && one.open.lazy.map(\.id).elementsEqual(other.open.lazy.map(\.id))
+    one.text == other.text && one.problem == other.problem
+      && one.open.lazy.map(\.id).elementsEqual(other.open.lazy.map(\.id))
   }
 }
