@@ -189,24 +189,24 @@ struct DialogTests {
   }
 
   @Test func `a prompt takes no text that its rule refuses, and says why`() {
-    let shows = { [simulation] in simulation.textScreen.contains("A name, please.") }
+    let shows = { [simulation] in simulation.screen.contains { $0.contains("A name, please.") } }
     ask(.rename)
-    simulation.press("ctrl-u")
+    simulation.press(.control("u"))
     #expect(!shows(), "not while the user is at it")
     simulation.press(.tab, .return)
     #expect(shows(), "the button says it")
     expectEqual(simulation.model.dialogs.open.count, 1)
     simulation.type("a")
     #expect(!shows(), "the field has the keyboard again, and the message goes with the reason")
-    simulation.press("ctrl-u", .return)
+    simulation.press(.control("u"), .return)
     #expect(shows(), "Return says it")
     simulation.press(.escape)
     expectEqual(simulation.model.dialogs.problem, nil)
     ask(.rename)
-    simulation.press("ctrl-u", .tab, .tab, .return)
+    simulation.press(.control("u"), .tab, .tab, .return)
     expectEqual(simulation.model.dialogs.open.count, 0, "Cancel asks for no right text")
     ask(.rename)
-    simulation.press("ctrl-u", .return)
+    simulation.press(.control("u"), .return)
     simulation.type("letter")
     simulation.press(.return)
     expectEqual(simulation.model.model.name, "letter")

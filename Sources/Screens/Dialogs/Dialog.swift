@@ -63,11 +63,13 @@ public struct Dialog: Question, Hashable {
       self.problem = problem
     }
 
+    /// True for fields that begin as the same.
     public static func == (one: Field, other: Field) -> Bool {
       one.text == other.text && one.placeholder == other.placeholder
         && one.isSecure == other.isSecure
     }
 
+    /// Adds how it begins.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(text)
       hasher.combine(placeholder)

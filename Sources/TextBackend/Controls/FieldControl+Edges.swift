@@ -59,6 +59,7 @@ extension TextField {
     let wordsPart = width(shown, leaving: 8).map { _ in
       FieldEdges.Part(text: shown, isMessage: true)
     }
+    let countText = countText
     let count = width(countText, leaving: 8).map { _ in FieldEdges.Part(text: countText) }
     let key = isFocused ? returnKeyType.word : ""
     let keyPart = width(key, leaving: 12).map { _ in FieldEdges.Part(text: key) }

@@ -39,7 +39,7 @@ extension Slider: TextControl {
   public var fillsWidth: Bool { axis == .horizontal }
   /// True where it stands.
   public var fillsHeight: Bool { axis == .vertical }
-  /// False: it is one line.
+  /// False: it is one line, or a column where it stands.
   public var heightDependsOnWidth: Bool { false }
 
   /// A line of 20 columns, or of 6 rows, where nothing else decides.

@@ -214,12 +214,17 @@ public struct TextCanvas: ~Copyable {
       let rect = CellRect(
         checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
     else { return }
-    let isMirrored = isMirrored
+    let (isMirrored, highlightsFocus) = (isMirrored, highlightsFocus)
+    var motion = motion
     canvas.inside(onScreen(rect)) { canvas in
-      var lent = TextCanvas(consume canvas, size: rect.size, isMirrored: isMirrored)
+      var lent = TextCanvas(
+        consume canvas, size: rect.size, motion: motion, isMirrored: isMirrored)
+      lent.highlightsFocus = highlightsFocus
       body(&lent)
+      motion = lent.motion
       canvas = lent.finish()
     }
+    self.motion = motion
   }
 
   /// Draws a border along the edges of the view, if it has cells for it; where it meets other lines,

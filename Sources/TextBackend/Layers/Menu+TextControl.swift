@@ -30,7 +30,9 @@ extension Menu: TextControl {
   /// Leaves the row where it is, as long as it can be chosen.
   public func updateMemory(_ memory: inout Memory) {
     let isThere = rows.indices.contains(memory.row) && rows[memory.row].isEnabled
-    if !isThere { memory.row = row(after: min(memory.row, rows.count) - 1) ?? 0 }
+    guard !isThere else { return }
+    let place = min(memory.row, rows.count)
+    memory.row = row(after: place - 1) ?? row(before: place) ?? 0
   }
 
   /// The row that Return chooses; lines between others do not count.

@@ -15,7 +15,7 @@ extension RetainedTree {
   /// `mutating` only so that the stage accesses the tree in place instead of copying it.
   mutating func currentParts(of control: NodeID?) -> [NodeID] {
     guard let control, contains(control), links[control.index].childCount > 0,
-      self[control.index].content.isEnabledControl, mayHoldKeys(control.index)
+      self[control.index].content.isEnabledControl, holdsKeys(control.index)
     else { return [] }
     let value = self[control.index].content.value
     let current = links.eachChild(of: control.index).first {

@@ -14,7 +14,8 @@ extension RetainedTree {
   /// A container may ask for the order in which its children were described instead, and so do the lanes of a
   /// row. Layers come after the others.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of children, for each line that they make.
+  /// - Complexity: O(*n* log *n*) in the number of children, as long as few of them begin beside a line and belong to
+  ///   a later one.
   func childrenAsRead(of index: Int32) -> [Int32] {
     let shown = standing(in: index).filter { !isHidden($0) }
     let layers = stack.layers.isEmpty ? [] : shownLayers(in: index)
@@ -31,11 +32,20 @@ extension RetainedTree {
       (cells($0).row, cells($0).column) < (cells($1).row, cells($1).column)
     }
     var read: [Int32] = []
-    while let first = rest.first {
-      let end = cells(first).endRow
-      let line = rest.filter { $0 == first || cells($0).row * 2 + cells($0).height < end * 2 }
+    var start = 0
+    while start < rest.count {
+      let end = cells(rest[start]).endRow
+      var (line, later, next) = ([rest[start]], [Int32](), start + 1)
+      // No child that begins below the line belongs to it.
+      while next < rest.count, cells(rest[next]).row < end {
+        let child = rest[next]
+        let isInLine = cells(child).row * 2 + cells(child).height < end * 2
+        if isInLine { line.append(child) } else { later.append(child) }
+        next += 1
+      }
       read += stable(line) { cells($0).column < cells($1).column }
-      rest.removeAll(where: Set(line).contains)
+      start = next - later.count
+      rest.replaceSubrange(start..<next, with: later)
     }
     return read + layers
   }

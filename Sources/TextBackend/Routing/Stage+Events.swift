@@ -21,7 +21,10 @@ extension Stage {
       follow(mouse)
       defer { currentPart.isHeld = pressed != nil || pointer != nil }
       if mouse.kind == .press { isSuspended = endSequence() || isSuspended }
-      if mouse.kind == .move { hover(mouse) }
+      if mouse.kind == .move {
+        endLostPress(at: mouse)
+        hover(mouse)
+      }
       point(named(mouse))
       // While a button is down nobody is told of the mouse over views.
       if mouse.kind == .release, pointer == nil, pressed == nil { hover(mouse) }
@@ -45,7 +48,14 @@ extension Stage {
     if tree.hasLayersAtPointer { (needsLayout, needsPaint) = (true, true) }
   }
 
-  private func point(_ event: MouseEvent) {
+  /// Lets go of what is held down: the terminal reports a mouse without a button, so that it was let go outside of it.
+  private func endLostPress(at event: MouseEvent) {
+    guard let button = pointer?.button ?? (pressed == nil ? nil : .left) else { return }
+    point(
+      MouseEvent(.release, button: button, column: event.column, row: event.row), mayClick: false)
+  }
+
+  private func point(_ event: MouseEvent, mayClick: Bool = true) {
     let point = CellPoint(column: event.column, row: event.row)
     if event.kind == .press {
       clearSelection()
@@ -55,10 +65,15 @@ extension Stage {
     if event.kind == .drag || event.kind == .release { clicks.drag(event) }
     // The end of a drag that selected is no click on what is selected.
     let hasSelected = event.kind == .release && selection?.hasMoved == true && endSelection()
-    if offer(event, mayClick: !hasSelected) { return dropHeldSelection(after: event) }
+    let mayClick = mayClick && !hasSelected
+    // A view that is held down still was never told that it was let go.
+    if event.kind == .press, event.button == .left, pressed != nil {
+      (pressed, needsPaint) = (nil, true)
+    }
+    if offer(event, mayClick: mayClick) { return dropHeldSelection(after: event) }
     if event.kind == .press, event.button == .left { beginSelection(at: point) }
     let held = pressed
-    let intentions = meaning(of: event, mayClick: !hasSelected)
+    let intentions = meaning(of: event, mayClick: mayClick)
     for intention in intentions { carryOut(intention) }
     if !intentions.isEmpty { dropHeldSelection(after: event) }
     // A view that is held down has the mouse, whether anything comes of it or not.

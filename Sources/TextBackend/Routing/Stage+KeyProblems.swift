@@ -6,12 +6,33 @@ struct CheckedKeys {
   var isStale = false
   /// The way in which the terminal sends keys; nil as long as that is unknown.
   var keyboard: KeyboardProtocol? { didSet { isStale = isStale || keyboard != oldValue } }
-  /// The maps of views that came so far.
-  var maps: Set<KeyMap> = []
+  /// The maps of views that were looked at, and perhaps some that no view has any more.
+  private(set) var maps: Set<KeyMap> = []
+  /// The actions of all maps of views that came so far.
+  private(set) var actions: Set<KeyAction> = []
+  // The number of maps with which they are freed of those that no view has.
+  private var most = 64
   /// The kinds of controls of the program's own that came so far.
   var controls: [ControlKeys] = []
   /// The problems that the program was told of.
   var told: Set<KeyProblem> = []
+
+  /// Takes note of maps that came.
+  ///
+  /// - Parameters:
+  ///   - came: the maps.
+  ///   - shown: those that views have now.
+  /// - Returns: those that were not looked at yet.
+  mutating func note(_ came: Set<KeyMap>, shown: @autoclosure () -> Set<KeyMap>) -> Set<KeyMap> {
+    let new = came.subtracting(maps)
+    maps.formUnion(new)
+    for map in new { actions.formUnion(map.bindings.lazy.map(\.action)) }
+    if maps.count > most {
+      maps = shown()
+      most = max(64, 2 * maps.count)
+    }
+    return new
+  }
 }
 
 // Problems of key maps. Those of the program's own map are its runtime's, since they are the same on
@@ -28,14 +49,13 @@ extension Stage {
   func checkKeys() {
     let (came, controls) = (tree.takeKeyMaps(), tree.programControls.takeNew())
     guard checked.isStale || !came.isEmpty || !controls.isEmpty else { return }
-    let new = came.subtracting(checked.maps)
-    checked.maps.formUnion(new)
+    let new = checked.note(came, shown: tree.keyMaps)
     checked.controls += controls
     let isStale = checked.isStale
     checked.isStale = false
     // In an order that does not depend on hashes.
     let maps =
-      (isStale ? checked.maps : new).map(keys.chosen)
+      (isStale ? tree.keyMaps : new).map(keys.chosen)
       .sorted { "\($0.bindings.map(\.keys))" < "\($1.bindings.map(\.keys))" }
       + (isStale ? checked.controls : controls).map(keys.chosen)
     tell(maps.flatMap(\.problems))
@@ -92,8 +112,8 @@ extension Stage {
 
   /// The actions of all maps and controls that came so far.
   private var knownActions: Set<KeyAction> {
-    let maps = [keys.program, keys.library, .standard] + checked.maps
-    return controlActions.union(maps.flatMap(\.bindings).map(\.action))
+    let maps = [keys.program, keys.library, .standard]
+    return controlActions.union(checked.actions).union(maps.flatMap(\.bindings).map(\.action))
   }
 
   private func tell(_ problems: [KeyProblem]) {

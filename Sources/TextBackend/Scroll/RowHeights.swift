@@ -22,6 +22,9 @@ package struct RowHeights: Equatable, Sendable {
   private var chunks: [[UInt16]] = []
   private var extra = SumTree()
 
+  /// The greatest number of rows of which each may have a height of its own: their chunks take 64 MB.
+  package static let mostMeasured = 1 << 30
+
   private static let chunkLength = 256
   private static let unknown = UInt16.max
 
@@ -39,7 +42,7 @@ package struct RowHeights: Equatable, Sendable {
   /// Makes rows that are to be measured.
   ///
   /// - Parameters:
-  ///   - count: the number of rows; below 0 counts as 0.
+  ///   - count: the number of rows, up to ``mostMeasured``; below 0 counts as 0.
   ///   - height: the height a row has until it is measured, within 1 and 65,534.
   /// - Complexity: O(*n* / 256) in the number of rows.
   package init(count: Int, estimate height: Int) {
@@ -131,28 +134,30 @@ package struct RowHeights: Equatable, Sendable {
   /// - Parameters:
   ///   - count: the number of rows; below 0 counts as 0.
   ///   - row: the first of the rows that are not the same as before.
-  /// - Complexity: O(*n* / 256) in the number of rows.
+  /// - Complexity: O(*n* / 256) in the number of rows from that row on, of those before or now.
   package mutating func change(count: Int, from row: Int) {
-    let kept = chunks
     self.count = max(0, count)
     guard !isFixed else { return }
     let first = min(max(0, row), self.count)
+    let whole = first / Self.chunkLength
+    // Chunks before the first of the others are the same, and so are their sums; of one, some rows are.
+    let part = whole < chunks.count ? chunks[whole].prefix(first % Self.chunkLength) : []
+    chunks.removeSubrange(min(whole, chunks.count)...)
+    extra.change(count: whole)
     makeChunks()
-    for (chunk, heights) in kept.prefix(first / Self.chunkLength + 1).enumerated() {
-      for (place, height) in heights.enumerated() where height != Self.unknown {
-        let row = chunk * Self.chunkLength + place
-        if row < first { measure(row, as: Int(height)) }
-      }
+    for (place, height) in part.enumerated() where height != Self.unknown {
+      measure(whole * Self.chunkLength + place, as: Int(height))
     }
   }
 
   /// Forgets everything that was measured, as for another width.
   package mutating func forget() { change(count: count, from: 0) }
 
+  /// Makes chunks for the rows that have none.
   private mutating func makeChunks() {
     let chunkCount = (count + Self.chunkLength - 1) / Self.chunkLength
-    chunks = Array(repeating: [], count: chunkCount)
-    extra = SumTree(count: chunkCount)
+    chunks += Array(repeating: [], count: chunkCount - chunks.count)
+    extra.change(count: chunkCount)
   }
 
   private static func cells(_ height: Int) -> Int { min(max(1, height), Int(UInt16.max) - 1) }

@@ -61,15 +61,14 @@ extension ScrollView: TextContainer {
   ///
   /// It is measured again with a column less where it turns out to be too high for it all to be seen.
   public func placeViews(_ views: inout PlacedViews<Memory>) {
-    let bar = showsScrollIndicator ? 1 : 0
     var seen = (columns: views.columns, rows: views.rows)
     var content = contentSize(seen, &views)
-    if content.columns > seen.columns {
-      seen.rows = max(0, seen.rows - bar)
-      content = contentSize(seen, &views)
-    }
-    if content.rows > seen.rows {
-      seen.columns = max(0, seen.columns - bar)
+    // A bar takes room from what the other one may have to scroll then.
+    for _ in 0..<2 where showsScrollIndicator {
+      let before = seen
+      if content.columns > before.columns, views.rows > 1 { seen.rows = views.rows - 1 }
+      if content.rows > before.rows, views.columns > 1 { seen.columns = views.columns - 1 }
+      if seen == before { break }
       content = contentSize(seen, &views)
     }
     views.memory.vertical.resize(content: content.rows, viewport: seen.rows)
@@ -199,9 +198,13 @@ extension ScrollView: TextContainer {
   private func bar(
     at pointer: PointerAction, _ memory: Memory, _ columns: Int, _ rows: Int
   ) -> Bar? {
-    guard showsScrollIndicator else { return nil }
-    if pointer.column >= columns - 1, memory.vertical.overflows { return .vertical }
-    return pointer.row >= rows - 1 && memory.horizontal.overflows ? .horizontal : nil
+    if pointer.column >= memory.horizontal.viewport, columns > memory.horizontal.viewport,
+      memory.vertical.overflows
+    {
+      return .vertical
+    }
+    return pointer.row >= memory.vertical.viewport && rows > memory.vertical.viewport
+      && memory.horizontal.overflows ? .horizontal : nil
   }
 }
 

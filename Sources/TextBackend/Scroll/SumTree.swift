@@ -15,6 +15,18 @@ struct SumTree: Equatable, Sendable {
   /// The number of numbers.
   var count: Int { sums.count - 1 }
 
+  /// Has another number of numbers; those that come are zeros.
+  ///
+  /// - Complexity: O(*n*) in the number of those that come or go, and O(log *n*) in that of all.
+  mutating func change(count: Int) {
+    total = sum(before: min(count, self.count))
+    if count < self.count { sums.removeSubrange((count + 1)...) }
+    for place in sums.count..<count + 1 {
+      // The last `place & -place` numbers up to this one, which is 0.
+      sums.append(total - sum(before: place - (place & -place)))
+    }
+  }
+
   /// Adds to the number at a position.
   mutating func add(_ difference: Int, at position: Int) {
     total += difference

@@ -125,7 +125,8 @@ extension RetainedTree {
     while index != scope {
       let parent = links[index].parent
       let frame = self[index].position.frame
-      var step = SelectionPlace.Step(row: frame.row, column: frame.column, view: index)
+      let start = isRightToLeft ? frame.mirrored(in: 0).column : frame.column
+      var step = SelectionPlace.Step(row: frame.row, column: start, view: index)
       if self[parent].behavior.isLazy,
         let number = links.children(of: parent).firstIndex(of: index)
       {

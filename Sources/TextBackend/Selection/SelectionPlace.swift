@@ -14,7 +14,7 @@ struct SelectionPlace: Comparable, Hashable {
   struct Step: Comparable, Hashable {
     /// The row from where the content of the holder begins, or the line of a lazy container.
     var row: Int
-    /// The column.
+    /// The column, which grows from where lines are begun.
     var column: Int
     /// The number of the view, by which those in one place differ; 0 in a lazy container.
     var view: Int32

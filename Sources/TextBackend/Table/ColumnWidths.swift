@@ -42,6 +42,13 @@ package struct ColumnWidths: Equatable, Sendable {
     return chosen[column.key] == nil
   }
 
+  /// Forgets what cells of columns needed that are gone; a width that the user chose counts when the column is back.
+  mutating func forget(allBut columns: [TableColumn]) {
+    guard !fitted.isEmpty else { return }
+    let keys = Set(columns.map(\.key))
+    fitted = fitted.filter { keys.contains($0.key) }
+  }
+
   /// Gives a column a width, as a user does.
   ///
   /// - Parameters:
@@ -148,15 +155,16 @@ package struct ColumnWidths: Equatable, Sendable {
   static func shares(of cells: Int, by weights: [Int], atLeast least: [Int]) -> [Int] {
     var shares = least
     var free = Array(weights.indices)
+    var left = cells
     while !free.isEmpty {
-      let taken = weights.indices.reduce(0) { $0 + (free.contains($1) ? 0 : least[$1]) }
-      let parts = Self.shares(of: max(0, cells - taken), by: free.map { weights[$0] })
-      let small = zip(free, parts).filter { $1 < least[$0] }.map(\.0)
-      if small.isEmpty {
-        for (index, part) in zip(free, parts) { shares[index] = part }
+      let parts = zip(free, Self.shares(of: max(0, left), by: free.map { weights[$0] }))
+      let large = parts.filter { $1 >= least[$0] }
+      if large.count == free.count {
+        for (index, part) in parts { shares[index] = part }
         break
       }
-      free.removeAll { small.contains($0) }
+      for (index, part) in parts where part < least[index] { left -= least[index] }
+      free = large.map(\.0)
     }
     return shares
   }

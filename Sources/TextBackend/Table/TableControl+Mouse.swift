@@ -115,8 +115,9 @@ extension Table {
     return modifiers.isDisjoint(with: [.control, .alt]) ? .alone : .toggling
   }
 
-  /// The row at a cell; nil for headers and footers.
+  /// The row at a cell; nil for headers, footers and bars.
   private func line(at point: PointerAction, _ state: TableState) -> Int? {
+    guard point.column < state.rowWidth else { return nil }
     let row = point.row - headerRows
     let sticky = state.stickyLines(of: self)
     for line in [sticky?.header, sticky?.footer].compactMap({ $0 }) {

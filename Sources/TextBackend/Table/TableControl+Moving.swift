@@ -51,18 +51,20 @@ extension Table {
 
   /// Drags the row on while the mouse is held beyond an edge.
   mutating func dragOn(_ state: inout TableState, _ context: inout TableContext) -> Bool {
-    guard let dragged = state.dragged, edge(of: dragged, state) != 0 else { return false }
+    // A press that has not moved may be a click, and may be over.
+    guard let dragged = state.dragged, dragged.told != nil, edge(of: dragged, state) != 0
+    else { return false }
     return drag(dragged, &state, &context)
   }
 
   private mutating func drag(
     _ dragged: DraggedRow, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
-    guard let row = cursor(at: dragged.key, state, context) else {
-      state.dragged = nil
-      return false
-    }
     context.emit([])
+    guard let row = cursor(at: dragged.key, state, context) else {
+      letGo(&state)
+      return true
+    }
     state.dragged = dragged
     state.wasSelected = false
     guard let target = target(of: dragged, &state, context) else { return true }
@@ -81,13 +83,16 @@ extension Table {
     _ phase: TableMove.Phase, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     guard let dragged = state.dragged, let told = dragged.told else { return false }
-    state.dragged = nil
-    state.held = .nothing
-    guard let row = cursor(at: dragged.key, state, context) else { return false }
+    letGo(&state)
+    context.emit([])
+    guard let row = cursor(at: dragged.key, state, context) else { return true }
     requestedMove = TableMove(phase, row: row, target: row, columns: told.columns)
     context.emit(.move)
     return true
   }
+
+  /// Holds no row any more, as one that the program has taken away.
+  private func letGo(_ state: inout TableState) { (state.dragged, state.held) = (nil, .nothing) }
 
   /// The line under the mouse; beyond an edge the next one, which comes into sight.
   private func target(

@@ -115,11 +115,10 @@ extension Table {
       guard case .fitted = column.width else { continue }
       for view in 0..<views.count {
         guard let cell = views.size(of: view, inside: number, width: nil) else { continue }
-        guard state.widths.fit(column, to: cell.columns) else { continue }
-        state.scroller.forgetHeights()
-        hasGrown = true
+        if state.widths.fit(column, to: cell.columns) { hasGrown = true }
       }
     }
+    if hasGrown { state.scroller.forgetHeights() }
     return hasGrown
   }
 
@@ -156,13 +155,14 @@ extension Table {
     var isComplete = true
     repeat {
       // What is seen grows while rows turn out to be lower than they were taken for.
-      var line = state.scroller.first
-      while isComplete, line < state.scroller.visible.upperBound {
+      var (line, end) = (state.scroller.first, -state.scroller.hidden)
+      while isComplete, line < state.scroller.count, end < state.scroller.viewport {
         if let view = numbers[line] {
           measure(line, view, &state, &views)
         } else {
           isComplete = false
         }
+        end += state.scroller.heights.height(of: line)
         line += 1
       }
     } while isComplete && state.scroller.settle()

@@ -107,6 +107,7 @@ struct TableState: Equatable {
       next.rowChanges = table.rowChanges
       next.selection.forgetRange()
     }
+    next.widths.forget(allBut: table.columns)
     if table.movesRows { next.followMovedRow(of: table, from: scroller) }
     next.selection.follow(
       cursor: table.cursor, rows: table.selection ?? .none, columns: table.selectedColumns)
@@ -196,10 +197,10 @@ extension Table {
       : RowHeights(count: sections.lineCount, estimate: lineHeight)
   }
 
-  /// True if all lines are equally high.
+  /// True if all lines are equally high, or so many that none is measured.
   var isFixed: Bool {
     if case .fixed = rowHeight { return true }
-    return false
+    return sections.lineCount > RowHeights.mostMeasured
   }
 
   /// The cells of a line that was not measured, separator included.

@@ -16,14 +16,13 @@ struct RetainedTree {
   var vacated: [CellRect] = []
   // The views that may need painting, among places that are vacant by now and some of them twice.
   var unpainted: [Int32] = [0]
-  /// The views that want to know where the mouse is, and perhaps some that did.
+  /// The views that want to know where the mouse is.
   private(set) var trackers: Set<NodeID> = []
   // Views with keys that came or changed since they were looked at, and perhaps some that are gone.
   private var keyed: Set<NodeID> = []
-  // Views that had keys, gone or not, and the number of them with which they are freed of those that are gone.
+  // The views that have keys.
   private var keyHolders: Set<NodeID> = []
-  private var mostKeyHolders = 64
-  /// The views that had keys which ask for actions wherever the focus is, gone or not.
+  /// The views that have keys which ask for actions wherever the focus is.
   private(set) var shortcuts: Set<NodeID> = []
   // One value, in an array: the tree is copied with every key, and each reference in it takes time.
   private var special = [SpecialViews()]
@@ -99,9 +98,7 @@ struct RetainedTree {
     for node in exchanges.reused where contains(node) {
       for index in links.subtree(of: node.index) { self[index].isReused = false }
     }
-    if !trackers.isEmpty { trackers = trackers.filter(tracksHover) }
     if !settlers.isEmpty { special[0].settlers = settlers.filter(contains) }
-    if !shortcuts.isEmpty { shortcuts = shortcuts.filter(contains) }
     if showsBoundKeys { boundKeysViews.nodes = boundKeysViews.nodes.filter(contains) }
     updateStack()
     if !bars.isEmpty { updateBars() }
@@ -225,27 +222,21 @@ struct RetainedTree {
 
   /// Takes note of a view that wants to know where the mouse is, has keys, or is a bar.
   private mutating func noteWishes(_ node: NodeID, _ attributes: ViewAttributes) {
-    if attributes.tracksHover { trackers.insert(node) }
-    if attributes.hasKeys {
-      keyed.insert(node)
-      noteKeyHolder(node)
-      if attributes.keyMap.hasKeysAnywhere { shortcuts.insert(node) }
-    }
+    trackers.note(node, attributes.tracksHover)
+    keyHolders.note(node, attributes.hasKeys)
+    shortcuts.note(node, attributes.hasKeys && attributes.keyMap.hasKeysAnywhere)
+    if attributes.hasKeys { keyed.insert(node) }
     if attributes.bar != nil || !bars.isEmpty { noteBar(node, at: attributes.bar) }
   }
 
-  private mutating func noteKeyHolder(_ node: NodeID) {
-    if keyHolders.count >= mostKeyHolders {
-      keyHolders = keyHolders.filter(contains)
-      mostKeyHolders = max(64, 2 * keyHolders.count)
-    }
-    // Afterwards: the view is being made.
-    keyHolders.insert(node)
+  /// True if some view inside of another one has keys; false for most, without a look at what is inside.
+  func holdsKeys(_ index: Int32) -> Bool {
+    keyHolders.contains { links.holds(index, $0.index) }
   }
 
-  /// True if some view inside of another one may have keys; false for most, without a look at what is inside.
-  func mayHoldKeys(_ index: Int32) -> Bool {
-    keyHolders.contains { contains($0) && links.holds(index, $0.index) }
+  /// The key maps of all views.
+  var keyMaps: Set<KeyMap> {
+    Set(keyHolders.map { self[$0.index].content.attributes.keyMap })
   }
 
   /// Takes out the key maps of views that came or changed.
@@ -286,6 +277,9 @@ struct RetainedTree {
     while going != TreeLinks.none {
       let id = views[Int(going)].id
       if views[Int(going)].hasLayout { exchanges.layouts.append((id, nil)) }
+      trackers.note(id, false)
+      keyHolders.note(id, false)
+      shortcuts.note(id, false)
       views[Int(going)] = .vacant
       going = links.following(going, inside: index)
     }
@@ -387,4 +381,15 @@ extension RetainedTree {
 
   /// The children of a view, in order.
   func children(of index: Int32) -> [Int32] { links.children(of: index) }
+}
+
+extension Set<NodeID> {
+  /// Takes note of whether a view belongs to it; most such sets are empty.
+  fileprivate mutating func note(_ node: NodeID, _ belongs: Bool) {
+    if belongs {
+      insert(node)
+    } else if !isEmpty {
+      remove(node)
+    }
+  }
 }

@@ -46,9 +46,11 @@ extension SemanticNode {
   ///
   /// - Complexity: O(*n*) in the number of views.
   public func first(where isMeant: (SemanticNode) -> Bool) -> SemanticNode? {
-    if isMeant(self) { return self }
-    for child in children {
-      if let found = child.first(where: isMeant) { return found }
+    // Calls inside each other would be as deep as the tree.
+    var waiting = [self]
+    while let node = waiting.popLast() {
+      if isMeant(node) { return node }
+      waiting += node.children.reversed()
     }
     return nil
   }

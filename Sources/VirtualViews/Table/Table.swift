@@ -69,6 +69,8 @@ public struct Table: LazyContainer, ControlValue {
     /// All the same, in cells.
     case fixed(Int)
     /// As much as the content of each row needs; rows that were never visible have the estimate.
+    ///
+    /// A table of more than 2³⁰ rows measures none: all have the estimate.
     case automatic(estimate: Int = 1)
   }
 

@@ -56,8 +56,8 @@ public struct TableSections: Hashable, Sendable {
   // The first line of each section.
   private let starts: [Int]
 
-  /// The number of lines up to which a table counts: calculations with lines never overflow.
-  public static let greatestLineCount = 1 << 48
+  /// The number of lines up to which a table counts: calculations with lines, and with their cells, never overflow.
+  public static let greatestLineCount = 1 << 46
 
   /// Makes sections; rows beyond a total of ``greatestLineCount`` lines are left out.
   ///

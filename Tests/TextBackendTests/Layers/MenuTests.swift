@@ -88,6 +88,19 @@ struct MenuTests {
     #expect(showing.style(3, 5).attributes.contains(.reverse))
   }
 
+  @Test func `a menu whose last row goes chooses the one before`() {
+    func scene(_ names: String...) -> [ViewElement<String>] {
+      [action("file"), menu("m", .below("file"), [], [.line] + names.map { MenuItem($0, $0) })]
+    }
+    let showing = Showing(20, 8, scene("A", "B"))
+    showing.press(.end)
+    expectEqual(chosen(showing), "B")
+    showing.show(scene("A"))
+    expectEqual(chosen(showing), "A")
+    showing.press(.return)
+    expectEqual(showing.messages, ["A"])
+  }
+
   @Test func `screen readers are told of a row of a menu if it is checked`() {
     let showing = Showing(20, 8, checked(true, "large"))
     func item() -> Semantics.Item? {

@@ -1,3 +1,4 @@
+import ConstraintLayout
 import Expectations
 import SeededRandom
 import ShohinCore
@@ -232,5 +233,23 @@ struct MotionTests {
     }
     expectEqual(motions.takeDue(at: .seconds(1_000_001)).count, 1)
     #expect(motions.next == nil)
+  }
+
+  /// A view that draws another one on some of its cells.
+  private struct Framed: TextCustomView, Hashable {
+    var attributes = ViewAttributes()
+
+    func draw(in canvas: inout TextCanvas) {
+      canvas.inside(CellFrame(column: 1, row: 0, width: 4, height: 1)) {
+        Turner().draw(in: &$0)
+      }
+    }
+  }
+
+  @Test func `what is drawn on some cells of a view moves as well`() {
+    let simulation = start { _ in [customView("f", Framed.self)] }
+    expectEqual(simulation.screen[0], " 0")
+    simulation.advance(by: .milliseconds(300))
+    expectEqual(simulation.screen[0], " 3")
   }
 }

@@ -92,4 +92,23 @@ struct KeysTests {
     showing.screen.press(.return)
     expectEqual(showing.messages, ["one", "two"])
   }
+
+  @Test func `maps that no view has any more are forgotten, and their actions are known`() {
+    func list(_ count: Int) -> [ViewElement<String>] {
+      [
+        field("f", []),
+        group("g", [.keyMap([.bind("d", "delete", "Delete \(count)")])], [words("\(count)")]),
+      ]
+    }
+    let showing = Showing(10, 2, list(0))
+    for count in 1...500 {
+      showing.show(list(count))
+      _ = showing.screen.semantics
+    }
+    #expect((1...65).contains(showing.screen.stage.checked.maps.count))
+    expectEqual(showing.screen.stage.checked.actions, ["delete"])
+    showing.show([])
+    _ = showing.screen.semantics
+    expectEqual(showing.screen.stage.tree.keyMaps, [])
+  }
 }

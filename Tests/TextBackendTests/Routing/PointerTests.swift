@@ -337,4 +337,34 @@ struct PointerTests {
     showing.screen.click(column: 5, row: 0)
     expectEqual(showing.messages, ["behind"])
   }
+
+  @Test func `a press whose end was lost is over when the mouse moves without a button`() {
+    let views: [ViewElement<String>] = [
+      label("l", [.text("label"), .onDrag(told("l")), .onHover(told("h"))]), action("button"),
+    ]
+    let showing = Showing(12, 2, views)
+    mouse(showing, .press, 3, 1)
+    _ = showing.lines
+    mouse(showing, .move, 3, 0)
+    expectEqual(showing.messages, ["h enter none 3,0 true"], "the button is no more held")
+    mouse(showing, .press, 3, 0)
+    mouse(showing, .move, 4, 1)
+    expectEqual(
+      showing.messages.dropFirst(),
+      ["l press left 3,0 true", "l release left 4,1 false", "h leave none 4,1 false"])
+  }
+
+  @Test func `a press whose end was lost is over with the next one`() {
+    let views: [ViewElement<String>] = [
+      label("l", [.text("label"), .onDrag(told("l"))]), action("button"),
+    ]
+    let showing = Showing(12, 2, views)
+    let idle = showing.screen.frame
+    mouse(showing, .press, 3, 1)
+    #expect(!showing.screen.frame.looksLike(idle))
+    mouse(showing, .press, 3, 0)
+    mouse(showing, .release, 3, 0)
+    showing.press(.escape)
+    #expect(showing.screen.frame.looksLike(idle), "nothing is drawn as held")
+  }
 }

@@ -166,4 +166,25 @@ struct ScrollViewTests {
     showing.screen.press(.end)
     expectEqual(showing.lines.count, rows)
   }
+
+  @Test func `a bar takes no cell where there is one only`() {
+    let wide: ViewElement<String> = label("w", [.text("abcdefgh")])
+    let row = Showing(4, 1, [scrollView("s", [.directions(.horizontal)], [wide])])
+    expectEqual(row.lines, ["abcd"])
+    row.screen.handle(wheel(.wheelRight, 0, 0))
+    #expect(row.lines != ["abcd"])
+    let column = Showing(1, 3, [scrollView("s", (1...9).map { words("\($0)") })])
+    expectEqual(column.lines, ["1", "2", "3"])
+    column.mouse(.press, 0, 2)
+    expectEqual(column.lines, ["1", "2", "3"], "there is no bar at which the mouse could be")
+  }
+
+  @Test func `a bar that makes the content too wide has another one below it`() {
+    let lines = (0..<5).map { label("\($0)", [.text("\($0)23456789X")]) as ViewElement<String> }
+    let showing = Showing(10, 3, [scrollView("s", [.directions([.horizontal, .vertical])], lines)])
+    expectEqual(showing.lines.prefix(2), ["023456789█", "123456789│"])
+    #expect(!showing.lines[2].contains("2"), "a bar and no row: \(showing.lines[2])")
+    showing.screen.handle(wheel(.wheelRight, 0, 0))
+    #expect(showing.lines[0].contains("X"))
+  }
 }

@@ -355,4 +355,19 @@ struct TextSelectionTests {
     mouse(showing, .drag, (0, 4))
     expectEqual(showing.lines, lines)
   }
+
+  @Test
+  func
+    `what stands side by side is copied in the order in which it is read`()
+  {
+    let row: ViewElement<String> = stack(
+      "s", .horizontal, spacing: 1, [words("first"), words("second")])
+    let showing = Showing(12, 1, [row])
+    drag(showing, from: (0, 0), to: (12, 0))
+    expectEqual(copied(showing), ["first second"])
+    showing.screen.perform(.setDirection(.rightToLeft))
+    expectEqual(showing.lines, ["second first"])
+    drag(showing, from: (12, 0), to: (0, 0))
+    expectEqual(copied(showing).last, "first second")
+  }
 }

@@ -260,4 +260,19 @@ struct TableLateColumnsTests {
     #expect(showing.lines.contains { $0.contains("c12") })
     #expect(!showing.lines.contains { $0.contains("a l") })
   }
+
+  @Test func `a column that comes back is as wide as its cells are now`() {
+    func list(_ column: String, _ texts: String...) -> ViewElement<String> {
+      table(
+        "t", [.columns([TableColumn(column, "", width: .fitted()), TableColumn("end", "End")])],
+        items: texts, id: \.self
+      ) { text in group("row", [label(column, [.text(text)]), label("end", [.text("|")])]) }
+    }
+    let showing = Showing(20, 2, [list("a", "a long text")])
+    expectEqual(showing.trimmed[1], "a long text |")
+    showing.show([list("b", "bb")])
+    expectEqual(showing.trimmed[1], "bb |")
+    showing.show([list("a", "aa")])
+    expectEqual(showing.trimmed[1], "aa |")
+  }
 }

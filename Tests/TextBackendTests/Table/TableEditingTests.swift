@@ -342,6 +342,26 @@ struct TableEditingTests {
       expectEqual(simulation.messages.filter { $0 == .act(99) }, heard)
     }
   }
+
+  @Test func `a double click on the bar edits nothing`() {
+    let simulation = Simulation(
+      model: 0, columns: 6, rows: 3,
+      update: { (edits: Int, model) in
+        model += edits
+        return .none
+      },
+      render: { _ in
+        [
+          table(
+            "t", [.onEdit(by: .doubleClick) { _ in 1 }], items: Array(0..<9), id: \.self
+          ) { label("l", [.text("\($0)")]) }
+        ]
+      })
+    simulation.doubleClick("t", column: 5, row: 1)
+    expectEqual(simulation.model, 0)
+    simulation.doubleClick("t", column: 0, row: 1)
+    expectEqual(simulation.model, 1)
+  }
 }
 
 extension KeyPress {

@@ -110,4 +110,69 @@ struct TableMoveTests {
     program.settle()
     expectEqual(steps.all, [])
   }
+
+  /// A table of letters that can be moved, found by typing, and taken away.
+  private func letters() -> Simulation<[String], [String]> {
+    Simulation(
+      model: ["a", "b", "c", "d", "e", "f"], columns: 8, rows: 6,
+      update: { (letters: [String], model) in
+        if !letters.isEmpty { model = letters }
+        return .none
+      },
+      render: { letters in
+        [
+          table(
+            "t",
+            [
+              .findByTyping { $0 },
+              .onMoveRow { move in
+                steps.all.append("\(move.phase)")
+                return []
+              },
+            ], items: letters, id: \.self
+          ) { label("l", [.text($0)]) }
+        ]
+      })
+  }
+
+  private func mouse(
+    _ simulation: Simulation<[String], [String]>, _ kind: MouseEvent.Kind, row: Int
+  ) {
+    simulation.textScreen.handle(.mouse(MouseEvent(kind, button: .left, column: 1, row: row)))
+  }
+
+  @Test func `a click is no drag, however long ago it was`() {
+    let simulation = letters()
+    mouse(simulation, .press, row: 5)
+    mouse(simulation, .release, row: 5)
+    simulation.resize(columns: 8, rows: 4)
+    simulation.press("b")
+    for _ in 0..<30 { simulation.advance(by: .milliseconds(80)) }
+    expectEqual(steps.all, [])
+  }
+
+  @Test func `a row that is taken away while it is dragged is let go`() {
+    let simulation = letters()
+    mouse(simulation, .press, row: 0)
+    mouse(simulation, .drag, row: 6)
+    expectEqual(steps.all, ["over"])
+    simulation.send(["b", "c", "d", "e", "f"])
+    for _ in 0..<3 { simulation.advance(by: .milliseconds(80)) }
+    #expect(simulation.textScreen.timeToNextTurn == nil, "nothing waits for it")
+    simulation.send(["a", "b", "c", "d", "e", "f"])
+    mouse(simulation, .drag, row: 3)
+    mouse(simulation, .release, row: 3)
+    expectEqual(steps.all, ["over"])
+  }
+
+  @Test func `a row that is taken away while it is dragged ends the drag with the button`() {
+    let simulation = letters()
+    mouse(simulation, .press, row: 0)
+    mouse(simulation, .drag, row: 2)
+    simulation.send(["b", "c", "d", "e", "f"])
+    mouse(simulation, .release, row: 2)
+    simulation.send(["a", "b", "c", "d", "e", "f"])
+    mouse(simulation, .drag, row: 3)
+    expectEqual(steps.all, ["over"])
+  }
 }

@@ -138,4 +138,19 @@ struct TableScreenTests {
     for key in [KeyPress.end, .pageUp, .home, .down] { showing.screen.press(key) }
     expectEqual(showing.lines.count, count)
   }
+
+  @Test(arguments: [Table.RowHeight.fixed(60_000), .automatic(), .automatic(estimate: 60_000)])
+  func `a table of as many rows as there are numbers is shown, and scrolled to its end`(
+    height: Table.RowHeight
+  ) {
+    let rows: ViewElement<String> = table(
+      "t", [.rowHeight(height)], rows: TableItems<Int>(count: .max, id: \.self) { $0 }
+    ) { number in TableCell(label("l", [.text("\(number ?? -1)")])) }
+    let showing = Showing(20, 2, [rows])
+    #expect(showing.lines[0].hasPrefix("0"))
+    showing.press(.tab, .end)
+    _ = showing.lines
+    showing.press(.home)
+    #expect(showing.lines[0].hasPrefix("0"))
+  }
 }
