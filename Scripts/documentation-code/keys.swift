@@ -1,4 +1,4 @@
 import Testing
-struct Model { var isChanged = false, asks = false }
+struct Model { var isChanged = false, asks = false, files: [String] = [] }
 enum Msg: Sendable { case save, showHelp, askWhetherToDiscard, delete, rename }
 let file = ""

@@ -121,3 +121,25 @@ struct DocumentedTests {
     }
   }
 }
+
+/// The claim of Documentation/keys.md about a key that ends the program.
+@MainActor
+struct DocumentedKeysTests {
+  @Test func `a bound letter ends the program, and a field takes it before`() {
+    let app = App<String, String>(
+      model: "",
+      update: { text, model in
+        model = text
+        return .none
+      },
+      render: { [field("name", [.text($0), .onChange { $0.text }])] },
+      subscriptions: { _ in .actions([.bind("q", .quit, "Quit")]) { _ in nil } })
+    let simulation = Simulation(app)
+    simulation.focus("name")
+    simulation.press("q")
+    #expect(simulation.model == "q")
+    #expect(simulation.exitStatus == nil)
+    simulation.press("escape", "q")
+    #expect(simulation.exitStatus == 0)
+  }
+}
