@@ -90,6 +90,14 @@ struct DocumentedTests {
     simulation.expectScreen(["", "[      Again       ]"])
   }
 
+  @MainActor @Test func `the query and its answer are shown`() async {
+    let simulation = Simulation(search, columns: 20, rows: 3)
+    simulation.focus("query")
+    simulation.type("ada")
+    await simulation.runTasks()
+    expectSnapshot(of: simulation.textScreen, "answer")
+  }
+
   @MainActor @Test func `the answer belongs to the query`() async {
     let scenario = Scenario(search)
       .send(.search("a"))
