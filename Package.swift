@@ -62,9 +62,11 @@ func views(_ name: String, on others: [Target.Dependency] = []) -> Target {
     swiftSettings: lean + safe, linkerSettings: libraries)
 }
 
-func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ name: String, of dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: ["Expectations", "TestThreads"] + dependencies,
+    name: name, dependencies: ["Expectations", "TestThreads"] + dependencies, exclude: exclude,
     swiftSettings: settings)
 }
 
@@ -356,7 +358,7 @@ let package = Package(
         "Count", "Counter", "HostLoop", "Layers", "MillionNotes", "SeededRandom", "Shohin",
         "ShohinTesting",
         "SideBySide", "TextBackend",
-      ]),
+      ], exclude: ["Snapshots"]),
     tests(
       "ShohinReplayTests",
       of: [

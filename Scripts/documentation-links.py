@@ -21,7 +21,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PAGES = [ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "Benchmarks/README.md")]
+PAGES = [ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "Benchmarks/README.md", "Examples/README.md")]
 PAGES += sorted((ROOT / "Documentation").rglob("*.md")) + sorted((ROOT / "Examples").glob("*/README.md"))
 # Words of other libraries and languages.
 FOREIGN_PAGES = {"coming-from.md", "portability.md", "CHANGELOG.md"}

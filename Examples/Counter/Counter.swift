@@ -27,27 +27,25 @@ func update(message: CounterMsg, model: inout CounterModel) -> Command<CounterMs
 }
 
 func render(model: CounterModel) -> [Element<CounterMsg>] {
-  return [
+  [
     label(CounterKey.counter, [.text("Counter: \(model.counter)")]),
     field(CounterKey.counterField, [
       .text("\(model.counter)"),
       .onChange { .setCounter(to: Int($0.text) ?? 0) },
     ]),
-    button(CounterKey.increment, [.title("Increment", for: .normal), .onPress(.increment)]),
+    button(CounterKey.increment, [.title("Increment"), .onPress(.increment)]),
     button(CounterKey.decrement, [
-      .title("Decrement", for: .normal), .onPress(.decrement), .set(\.tintColor, to: .red),
+      .title("Decrement"), .onPress(.decrement), .tintColor(.red),
     ]),
-    button(CounterKey.randomize, [.title("Randomize", for: .normal), .onPress(.randomize)]),
+    button(CounterKey.randomize, [.title("Randomize"), .onPress(.randomize)]),
   ]
 }
 
-func layout(model: CounterModel, context: LayoutContext) -> [LayoutConstraint] {
-  let margins = context.marginsGuide
+@LayoutBuilder func layout(model: CounterModel, context: LayoutContext) -> [LayoutConstraint] {
   let views = CounterKey.allCases.map { context[$0] }
-  return views.map { $0.centerXAnchor.constraint(equalTo: margins.centerXAnchor) }
-    + zip(views, views.dropFirst()).map { upper, lower in
-      lower.topAnchor.constraint(equalTo: upper.bottomAnchor, constant: 1)
-    } + [views[0].topAnchor.constraint(equalTo: margins.topAnchor)]
+  views[0].top == context.margins.top
+  views.inColumn(spacing: 1)
+  for view in views { view.centerX == context.margins.centerX }
 }
 
 @main

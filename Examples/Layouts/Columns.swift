@@ -18,8 +18,10 @@ extension Example {
   // columns: containers
   static func containers() -> [Element<Never>] {
     [
-      stack(
-        "columns", .horizontal, [.distribution(.fillEqually), .verticalBelow(50)], [list, detail])
+      stack("columns", .horizontal, [.distribution(.fillEqually), .verticalBelow(50)]) {
+        list
+        detail
+      }
     ]
   }
   // end

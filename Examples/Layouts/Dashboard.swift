@@ -26,9 +26,12 @@ extension Example {
   // dashboard: containers
   static func containers() -> [Element<Never>] {
     [
-      grid(
-        "panels", columns: [.fraction(1), .fraction(1)], rows: [.fraction(1), .fraction(1)],
-        [cpu, memory, disk, network])
+      grid("panels", columns: [.fraction(1), .fraction(1)], rows: [.fraction(1), .fraction(1)]) {
+        cpu
+        memory
+        disk
+        network
+      }
     ]
   }
   // end

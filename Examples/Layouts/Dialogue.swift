@@ -23,7 +23,7 @@ extension Example {
 
   // dialog: containers
   static func containers() -> [Element<Never>] {
-    [stack("screen", .vertical, [.distribution(.center), .alignment(.center)], [box])]
+    [stack("screen", .vertical, [.distribution(.center), .alignment(.center)]) { box }]
   }
   // end
 

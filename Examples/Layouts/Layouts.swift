@@ -45,13 +45,13 @@ import TextBackend
     if let size {
       let screen = TextScreen(columns: size.columns, rows: size.rows)
       screen.colorDepth = isStyled ? .trueColor : .none
-      let program = Program(view: screen, app)
+      let program = Program(screen: screen, app)
       program.settle()
       print(
         isStyled ? String(decoding: screen.takeBytes(), as: UTF8.self) : screen.text,
         terminator: "")
     } else {
-      await Program(view: Terminal(), app).runAndExit()
+      await Program(screen: Terminal(), app).runAndExit()
     }
   }
 

@@ -26,14 +26,17 @@ extension Example {
     [
       stack(
         "login", .vertical, spacing: 1,
-        [.padding(2, on: .horizontal), .padding(1, on: .vertical), .distribution(.start)],
-        [
-          title,
-          grid(
-            "fields", columns: [.fitted, .fraction(1)], spacing: 2, [.rowSpacing(1)],
-            [nameLabel, name, passwordLabel, password]),
-          stack("buttons", .horizontal, [.distribution(.end)], [button]),
-        ])
+        [.padding(2, on: .horizontal), .padding(1, on: .vertical), .distribution(.start)]
+      ) {
+        title
+        grid("fields", columns: [.fitted, .fraction(1)], spacing: 2, [.rowSpacing(1)]) {
+          nameLabel
+          name
+          passwordLabel
+          password
+        }
+        stack("buttons", .horizontal, [.distribution(.end)]) { button }
+      }
     ]
   }
   // end

@@ -27,8 +27,10 @@ extension Example {
   // sidebar: containers
   static func containers() -> [Element<Never>] {
     [
-      grid(
-        "lists", columns: [.fixed(20), .fraction(1)], rows: [.fraction(1)], [folders, messages]),
+      grid("lists", columns: [.fixed(20), .fraction(1)], rows: [.fraction(1)]) {
+        folders
+        messages
+      },
       footer,
     ]
   }

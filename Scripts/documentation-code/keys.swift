@@ -1,4 +1,4 @@
+import Services
 import Testing
-struct Model { var isChanged = false, asks = false }
-enum Msg: Sendable { case save, showHelp, askWhetherToDiscard, delete, rename }
-let file = ""
+struct Model { var isChanged = false, asks = false, files: [String] = [], choices = KeyChoices(), problems: [String] = [] }
+enum Msg: Sendable { case save, showHelp, askWhetherToDiscard, delete, rename, keys(Result<[UInt8]?, FileError>) }

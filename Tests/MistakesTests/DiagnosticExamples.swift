@@ -123,9 +123,9 @@ private func world() async throws {
   let store = Store(app)
   let program = Program(screen: Terminal(), store: store)
   // replaced-program
-  let first = Program(view: Terminal(), app)
+  let first = Program(screen: Terminal(), app)
   try await first.run()
-  let second = Program(view: Terminal(), app)
+  let second = Program(screen: Terminal(), app)
   try await second.run()
   // missing-dependency
   let simulation = Simulation(app, dependencies: { $0[Server.self] = { ["Ada"] } })

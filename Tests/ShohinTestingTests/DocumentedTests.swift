@@ -90,6 +90,14 @@ struct DocumentedTests {
     simulation.expectScreen(["", "[      Again       ]"])
   }
 
+  @MainActor @Test func `the query and its answer are shown`() async {
+    let simulation = Simulation(search, columns: 20, rows: 3)
+    simulation.focus("query")
+    simulation.type("ada")
+    await simulation.runTasks()
+    expectSnapshot(of: simulation.textScreen, "answer")
+  }
+
   @MainActor @Test func `the answer belongs to the query`() async {
     let scenario = Scenario(search)
       .send(.search("a"))
@@ -119,5 +127,27 @@ struct DocumentedTests {
     for block in blocks {
       #expect(code.contains("\n" + lines(block).joined(separator: "\n") + "\n"), "\(block)")
     }
+  }
+}
+
+/// The claim of Documentation/keys.md about a key that ends the program.
+@MainActor
+struct DocumentedKeysTests {
+  @Test func `a bound letter ends the program, and a field takes it before`() {
+    let app = App<String, String>(
+      model: "",
+      update: { text, model in
+        model = text
+        return .none
+      },
+      render: { [field("name", [.text($0), .onChange { $0.text }])] },
+      subscriptions: { _ in .actions([.bind("q", .quit, "Quit")]) { _ in nil } })
+    let simulation = Simulation(app)
+    simulation.focus("name")
+    simulation.press("q")
+    #expect(simulation.model == "q")
+    #expect(simulation.exitStatus == nil)
+    simulation.press("escape", "q")
+    #expect(simulation.exitStatus == 0)
   }
 }

@@ -45,7 +45,7 @@ public struct BarChart: TextCustomView, Hashable, ScaledView, NumberedView {
 
   /// The direction in which bars grow.
   public enum Direction: Hashable, Sendable, CaseIterable {
-    /// To the right; the bars stand under each other.
+    /// To the right; the bars stand one below the other.
     case horizontal
     /// Upwards; the bars stand beside each other.
     case vertical

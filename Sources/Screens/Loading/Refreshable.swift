@@ -34,7 +34,7 @@ public struct RefreshBox: TextContainer, Hashable {
   public var semantics: Semantics { Semantics(.group) }
   /// True: the views inside say how large it is.
   public static var holdsViews: Bool { true }
-  /// The views inside stand under each other.
+  /// The views inside are stacked.
   public var arrangement: Container {
     var container = Container()
     container.distribution = .fill
@@ -86,7 +86,7 @@ public struct RefreshBox: TextContainer, Hashable {
 ///   - key: identifies the view among its siblings.
 ///   - isLoading: true while they are being loaded, when they cannot be loaded again.
 ///   - message: the message to load them again.
-///   - content: the views, under each other.
+///   - content: the views, one below the other.
 /// - Returns: the element.
 public func refreshable<Msg>(
   _ key: some Hashable & Sendable, isLoading: Bool = false, onRefresh message: Msg,

@@ -14,7 +14,7 @@ extension Program {
   ///     runs the model is its own, so it must not look at the program.
   ///   - render: describes the views of a model.
   ///   - layoutGuideForKey: offers rectangles to `layout` by name.
-  ///   - layout: the constraints between the views; without any they stand under each other.
+  ///   - layout: the constraints between the views; without any they are stacked.
   ///   - subscriptions: what to hear of while the model is as it is.
   ///   - environment: randomness, time, tasks, services and diagnostics.
   public convenience init(

@@ -1,7 +1,7 @@
 public import TextBackend
 public import VirtualViews
 
-/// Rows under each other that follow their end: the views of a transcript.
+/// Rows, one below the other, that follow their end: the views of a transcript.
 ///
 /// While the end is seen, rows that come are seen. Once the user scrolls up, what is seen stays where it is, and
 /// ``isAtEnd`` tells the program, which may show a way back. ↑, ↓, Page Up, Page Down, Home, End, the wheel and

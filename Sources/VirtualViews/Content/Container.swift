@@ -60,7 +60,7 @@ public struct Container: ContentValue, Hashable {
     if case .extras(let captions, _, _) = extras { captions } else { [] }
   }
 
-  /// The number of columns inside below which a horizontal container stands its children under each other;
+  /// The number of columns inside below which a horizontal container stacks its children;
   /// 0 for never.
   ///
   /// Numbers below 0 count as 0, those beyond 32 bits as the greatest of 32 bits.

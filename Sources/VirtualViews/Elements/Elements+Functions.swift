@@ -45,7 +45,7 @@ public func group<Key: Hashable & Sendable, Msg>(
   ) { .container($0) }
 }
 
-/// Makes a view that holds others under each other, without a look of its own.
+/// Makes a view that stacks others, without a look of its own.
 @inlinable
 public func group<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ children: [ViewElement<Msg>]

@@ -63,7 +63,7 @@ public func group<Msg>(
   group(0, props, layout: layout, children).unkeyed
 }
 
-/// Makes a view that holds others under each other, without a key and a look of its own.
+/// Makes a view that stacks others, without a key and a look of its own.
 public func group<Msg>(_ children: [ViewElement<Msg>]) -> ViewElement<Msg> { group([], children) }
 
 /// Makes a view that holds others one beside or under the other, without a key.

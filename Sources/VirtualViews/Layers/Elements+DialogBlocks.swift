@@ -13,7 +13,7 @@
 ///   - key: identifies the view among its siblings.
 ///   - props: the look of the dialog; `.title(_:)` stands in its border.
 ///   - buttons: the views in the last line, beside each other.
-///   - children: the views inside, under each other; see ``ElementBuilder``.
+///   - children: the views inside, one below the other; see ``ElementBuilder``.
 /// - Returns: the element.
 public func dialog<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Container> = [], buttons: [ViewElement<Msg>] = [],
@@ -32,7 +32,7 @@ public func dialog<Key: Hashable & Sendable, Msg>(
 ///   - key: identifies the view among its siblings.
 ///   - place: the place, such as `.below("search")`.
 ///   - props: the look of the popover.
-///   - children: the views inside, under each other; see ``ElementBuilder``.
+///   - children: the views inside, one below the other; see ``ElementBuilder``.
 /// - Returns: the element.
 public func popover<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ place: Layer.Place, _ props: Props<Msg, Container> = [],

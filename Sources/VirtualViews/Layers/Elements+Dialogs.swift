@@ -19,7 +19,7 @@
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
 ///   - props: the look of the dialog; `.title(_:)` stands in its border.
-///   - content: the views inside, under each other.
+///   - content: the views inside, one below the other.
 ///   - buttons: the views in the last line, beside each other.
 /// - Returns: the element.
 @inlinable
@@ -89,7 +89,7 @@ extension Array {
 ///   - key: identifies the view among its siblings.
 ///   - place: the place, such as `.below("search")`.
 ///   - props: the look of the popover.
-///   - children: the views inside, under each other.
+///   - children: the views inside, one below the other.
 /// - Returns: the element.
 @inlinable
 public func popover<Key: Hashable & Sendable, Msg>(

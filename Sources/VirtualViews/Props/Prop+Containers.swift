@@ -30,7 +30,7 @@ extension Prop where View == Container {
   /// Sets the direction in which children stand, where no constraints place them.
   public static func axis(_ axis: Container.Axis) -> Prop { Prop { $0.axis = axis } }
 
-  /// Stands children that are beside each other under each other where the container has fewer columns.
+  /// Stacks the children of a row where the container has fewer columns.
   public static func verticalBelow(_ columns: Int) -> Prop { Prop { $0.verticalBelow = columns } }
 
   /// Gives the cells that are left on the axis to a child, to all, or to none.

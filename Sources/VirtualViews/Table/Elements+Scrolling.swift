@@ -2,7 +2,7 @@ public import ConstraintLayout
 
 /// Makes a view through which a part of something larger is seen.
 ///
-/// The children stand under each other, or where the constraints place them; the room they need
+/// The children stand one below the other, or where the constraints place them; the room they need
 /// may be more than there is. The wheel, Page Up, Page Down, Home and End scroll, and so do the
 /// arrows where nothing inside can have the keyboard. What gets the keyboard is brought into view.
 ///

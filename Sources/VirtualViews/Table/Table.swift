@@ -1,4 +1,4 @@
-/// Rows under each other, of which there may be any number.
+/// Rows, one below the other, of which there may be any number.
 ///
 /// The table scrolls. Only the rows that can be seen have views; see ``RowWindow``.
 public struct Table: LazyContainer, ControlValue {

@@ -13,7 +13,7 @@ public struct Tab<ID: Hashable & Sendable, Msg> {
 ///   - id: identifies it among the others.
 ///   - title: the text to choose it by.
 ///   - isEnabled: true if it can be chosen.
-///   - content: the views, under each other; made only while it is chosen.
+///   - content: the views, stacked; made only while it is chosen.
 /// - Returns: the tab.
 public func tab<ID: Hashable & Sendable, Msg>(
   _ id: ID, _ title: Text, isEnabled: Bool = true,

@@ -64,16 +64,12 @@ public struct Rating: TextControl {
   }
 }
 
-extension ViewElement {
-  /// A rating by stars.
-  ///
-  /// - Parameters:
-  ///   - key: identifies the view among its siblings.
-  ///   - stars: the stars that are given.
-  ///   - props: what else it looks like, and what its events mean.
-  public static func rating(
-    _ key: some Hashable & Sendable, _ stars: Int, _ props: Props<Msg, Rating> = []
-  ) -> ViewElement {
-    customView(key, Rating.self, [.set(\.stars, to: stars), .batch(props.all)])
-  }
+/// Makes a rating by stars.
+public func rating<Msg>(
+  _ key: some Hashable & Sendable, _ props: Props<Msg, Rating> = []
+) -> ViewElement<Msg> { customView(key, Rating.self, props) }
+
+extension Prop where View == Rating {
+  /// Sets the stars that are given.
+  public static func stars(_ stars: Int) -> Prop { .set(\.stars, to: stars) }
 }

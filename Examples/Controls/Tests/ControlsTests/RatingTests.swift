@@ -16,9 +16,12 @@ struct RatingTests {
       },
       render: { stars in
         [
-          .rating(
-            "rating", stars,
-            [.isEnabled(isEnabled), .on(.valueChanged) { rating, _ in rating.stars }]),
+          rating(
+            "rating",
+            [
+              .stars(stars), .isEnabled(isEnabled),
+              .on(.valueChanged) { rating, _ in rating.stars },
+            ]),
           label("text", [.text("\(stars) of 5")]),
         ]
       })
@@ -49,7 +52,7 @@ struct RatingTests {
         return .none
       },
       render: { stars in
-        [.rating("rating", stars, [.on(.valueChanged) { rating, _ in rating.stars }])]
+        [rating("rating", [.stars(stars), .on(.valueChanged) { rating, _ in rating.stars }])]
       },
       subscriptions: { _ in
         .actions(choices: KeyChoices(parsing: "rating.more = m")) { _ in nil }

@@ -6,7 +6,7 @@ import TextBackend
   import MarkupLive
 #endif
 
-let program = Program(view: Terminal(), Guestbook.app)
+let program = Program(screen: Terminal(), Guestbook.app)
 #if DEBUG
   // Views are those of the files as they are saved.
   program.live("Sources/Guestbook")
