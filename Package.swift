@@ -196,7 +196,7 @@ let package = Package(
     // A table whose cells are edited, selected in ranges and copied.
     example("Spreadsheet", of: ["Shohin", "TextBackend", "Forms"]),
     // A menu, a dialog, a toast and a tooltip.
-    example("Layers"),
+    example("Layers", of: ["Shohin", "TextBackend", "Widgets"]),
     // The examples of Documentation/layout-examples.md in every spelling.
     example("Layouts", of: ["Containers", "LayoutStrings", "Shohin", "TextBackend"]),
     // Two programs in the rectangles of a third one, and a program in a loop that is not its own.
@@ -318,7 +318,7 @@ let package = Package(
       "EditorTests",
       of: [
         "Editor", "SeededRandom", "Shohin", "ShohinTesting", "ShownView", "TerminalPort",
-        "TextBackend", "TextEditing",
+        "TextBackend", "TextEditing", "Widgets",
       ]),
     tests(
       "FormsTests",

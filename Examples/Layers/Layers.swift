@@ -1,5 +1,6 @@
 import Shohin
 import TextBackend
+import Widgets
 
 // A list of files: each has a menu, a dialog asks before one is deleted, a toast can undo that, and
 // the button below says what it does while it has the focus.
@@ -30,42 +31,45 @@ func update(message: LayersMsg, model: inout LayersModel) -> Command<LayersMsg> 
   case .closeMenu: model.menu = nil
   case .copy(let file):
     model.menu = nil
-    change(&model) { $0.append("copy of " + file) }
+    return change(&model) { $0.append("copy of " + file) }
   case .ask(let file): (model.menu, model.asked) = (nil, file)
   case .delete(let file):
     model.asked = nil
-    change(&model) { $0.removeAll { $0 == file } }
+    return change(&model) { $0.removeAll { $0 == file } }
   case .keep: model.asked = nil
   case .undo: (model.files, model.before) = (model.before ?? model.files, nil)
   case .hideToast: model.before = nil
-  case .reset: change(&model) { $0 = LayersModel().files }
+  case .reset: return change(&model) { $0 = LayersModel().files }
   case .showTip(let isShown): model.showsTip = isShown
   }
   return .none
 }
 
-private func change(_ model: inout LayersModel, _ body: (inout [String]) -> Void) {
+/// Changes the files, and offers to undo that for four seconds, which begin anew with each change.
+private func change(
+  _ model: inout LayersModel, _ body: (inout [String]) -> Void
+) -> Command<LayersMsg> {
   model.before = model.files
   body(&model.files)
+  return .after(.seconds(4), .hideToast).cancellable(id: LayersKey.toast, cancelInFlight: true)
 }
 
-func render(model: LayersModel) -> [Element<LayersMsg>] {
-  [
-    table(LayersKey.files, [.onAct(LayersMsg.openMenu)], items: model.files, id: \.self) { file in
-      label("name", [.text(file), .onClick { $0.button == .right ? .openMenu(file) : nil }])
-    },
-    button(
-      LayersKey.reset,
-      [
-        .title("Reset"), .onPress(.reset), .on(.focus, send: .showTip(true)),
-        .on(.blur, send: .showTip(false)),
-      ]),
-    model.showsTip
-      ? tooltip(LayersKey.tip, .above(LayersKey.reset), "Brings back the first files") : .none,
-    model.menu.map(actions) ?? .none,
-    model.asked.map(question) ?? .none,
-    model.before == nil ? .none : undo(),
-  ]
+@ElementBuilder<LayersMsg> func render(model: LayersModel) -> [Element<LayersMsg>] {
+  table(LayersKey.files, [.onAct(LayersMsg.openMenu)], items: model.files, id: \.self) { file in
+    label("name", [.text(file), .onMenu { _ in .openMenu(file) }])
+  }
+  button(
+    LayersKey.reset,
+    [
+      .title("Reset"), .onPress(.reset), .on(.focus, send: .showTip(true)),
+      .on(.blur, send: .showTip(false)),
+    ])
+  if model.showsTip {
+    tooltip(LayersKey.tip, .above(LayersKey.reset), "Brings back the first files")
+  }
+  if let file = model.menu { actions(on: file) }
+  if let file = model.asked { question(about: file) }
+  if model.before != nil { undo() }
 }
 
 /// The menu of a file, which stands beside the row.
@@ -94,17 +98,10 @@ private func undo() -> Element<LayersMsg> {
   }
 }
 
-/// A toast goes by itself after four seconds.
-func subscriptions(model: LayersModel) -> Subscription<LayersMsg> {
-  model.before == nil ? .none : .every(.seconds(4), id: LayersKey.toast, .hideToast)
-}
-
 @main struct Layers {
   @MainActor static func main() async {
-    let app = App(
-      model: LayersModel(), update: update, render: render, subscriptions: subscriptions
-    )
-    .themed(.following(dark: .midnight, light: .paper))
+    let app = App(model: LayersModel(), update: update, render: render)
+      .themed(.following(dark: .midnight, light: .paper))
     await Program(screen: Terminal(), app).runAndExit()
   }
 }

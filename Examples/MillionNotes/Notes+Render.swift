@@ -1,18 +1,12 @@
 import Shohin
 
-func render(model: NotesModel) -> [Element<NotesMsg>] {
-  [
-    stack(
-      "question", .horizontal, spacing: 2,
-      [
-        field(
-          NotesKey.filter,
-          [.placeholder("Type to find notes"), .onChange { .filter($0.text) }]),
-        `switch`(NotesKey.grouped, [.title("By subject"), .onChange { .group($0.isOn) }]),
-      ]),
-    model.isLoading ? loading() : list(of: model),
-    label(NotesKey.status, [.text(status(of: model))]),
-  ]
+@ElementBuilder<NotesMsg> func render(model: NotesModel) -> [Element<NotesMsg>] {
+  stack("question", .horizontal, spacing: 2) {
+    field(NotesKey.filter, [.placeholder("Type to find notes"), .onChange { .filter($0.text) }])
+    `switch`(NotesKey.grouped, [.title("By subject"), .onChange { .group($0.isOn) }])
+  }
+  if model.isLoading { loading() } else { list(of: model) }
+  label(NotesKey.status, [.text(status(of: model))])
 }
 
 private func loading() -> Element<NotesMsg> {

@@ -16,18 +16,16 @@ func list(of model: NotesModel) -> Element<NotesMsg> {
       ]),
       .order(model.question.order), .onOrder(NotesMsg.sort), .findByTyping { $0.title },
       .selectionMode(.multiple), .onSelect { selection, _ in .select(selection) },
-      .onAct(NotesMsg.open), .onRefresh(.reload), .placeholder("No note is like that."),
+      .onAct(NotesMsg.open), .onRefresh(.reload), .placeholder("No notes match."),
     ],
     rows: TableItems(sections: sections)
   ) { note in
     guard let note else { return TableCell(.placeholder) }
     return TableCell(
-      group(
-        "note",
-        [
-          label(NotesKey.number, [.text("\(note.id)")]),
-          label(NotesKey.title, [.text(note.title)]),
-          label(NotesKey.words, [.text("\(note.words)")]),
-        ]))
+      group("note") {
+        label(NotesKey.number, [.text("\(note.id)")])
+        label(NotesKey.title, [.text(note.title)])
+        label(NotesKey.words, [.text("\(note.words)")])
+      })
   }
 }

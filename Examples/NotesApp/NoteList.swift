@@ -83,16 +83,18 @@ private func updateList(
   return .none
 }
 
-@MainActor
+@MainActor @ElementBuilder<NoteListMsg>
 private func renderList(_ list: NoteList, _ notes: Loadable<[Note]>) -> [Element<NoteListMsg>] {
-  let search: Element<NoteListMsg> = field(
-    "search",
-    [
-      .text(list.search ?? ""), .placeholder("Search"), .onChange { .search($0.text) },
-      .onSubmit(.endSearch), .keyMap([.bind("escape", "end-search", "All notes")]),
-      .onAction { $0 == "end-search" ? .endSearch : nil },
-    ])
-  return [list.search == nil ? .none : search, table(of: notes, list)]
+  if let search = list.search {
+    field(
+      "search",
+      [
+        .text(search), .placeholder("Search"), .onChange { .search($0.text) },
+        .onSubmit(.endSearch), .keyMap([.bind("escape", "end-search", "All notes")]),
+        .onAction { $0 == "end-search" ? .endSearch : nil },
+      ])
+  }
+  table(of: notes, list)
 }
 
 /// The notes that are shown, or why there are none.
@@ -105,7 +107,7 @@ private func state(
   let shown = list.shown(notes)
   guard shown.isEmpty else { return .items(shown) }
   return .empty(
-    message: list.search == nil ? "You have no notes so far!" : "No note is like that.")
+    message: list.search == nil ? "You have no notes so far!" : "No notes match.")
 }
 
 @MainActor
@@ -118,11 +120,9 @@ private func table(of notes: Loadable<[Note]>, _ list: NoteList) -> Element<Note
     ],
     state: state(of: notes, list)
   ) { note in
-    stack(
-      "note", .vertical,
-      [
-        label("title", [.text(note.title.isEmpty ? "Without a title" : note.title), .font(.bold)]),
-        label("preview", [.text(note.body), .numberOfLines(2), .textColor(.muted)]),
-      ])
+    stack("note", .vertical) {
+      label("title", [.text(note.title.isEmpty ? "Without a title" : note.title), .font(.bold)])
+      label("preview", [.text(note.body), .numberOfLines(2), .textColor(.muted)])
+    }
   }
 }

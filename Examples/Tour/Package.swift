@@ -14,10 +14,10 @@ func program(_ number: Int, _ name: String, with libraries: [String] = []) -> Ta
 }
 
 let programs = [
-  program(1, "Greeting"), program(2, "Tally"), program(3, "Shopping"),
+  program(1, "Greeting"), program(2, "Tally", with: ["Widgets"]), program(3, "Shopping"),
   program(4, "Weather", with: ["Charts"]), program(5, "Dial", with: ["Containers"]),
   program(6, "Registration", with: ["Forms", "Inputs"]), program(7, "PhoneBook"),
-  program(8, "LogViewer"), program(9, "TextPad", with: ["Editor", "Screens", "Services"]),
+  program(8, "LogViewer", with: ["Transcripts"]), program(9, "TextPad", with: ["Editor", "Screens", "Services"]),
   program(10, "Photos", with: ["Screens"]), program(11, "Runner", with: ["Charts"]),
   program(12, "Dashboard", with: ["Charts", "Widgets"]), program(13, "Downloads", with: ["Charts"]),
   program(14, "Assistant", with: ["Documents", "Transcripts"]),

@@ -214,11 +214,13 @@ func render(model: Wizard) -> [Element<WizardMsg>] {
   guard model.asksToDiscard else { return views }
   let question: Element<WizardMsg> = dialog(
     "discard", [.title("Discard changes?"), .onDismiss(.keep)],
-    [label([.text("The project is not created yet.")])],
     buttons: [
       button("keep", [.title("Keep"), .onPress(.keep)]),
       button("yes", [.title("Discard"), .onPress(.discard)]),
-    ])
+    ]
+  ) {
+    label([.text("The project is not created yet.")])
+  }
   return views + [question]
 }
 

@@ -95,16 +95,17 @@ extension Simulation {
     }
   }
 
-  /// Gives the program lines of standard input; an issue if it does not read them.
+  /// Gives the program lines of standard input at once; an issue if it does not read them.
   ///
   /// - Parameters:
-  ///   - lines: the lines, without their ends.
+  ///   - lines: the lines, without their ends; nothing is told of none.
   ///   - ends: true if the input ends behind them.
   ///   - sourceLocation: the line to which issues belong.
   public func receiveInput(
     _ lines: [String], ends: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let events = lines.map { HostEvent.inputLine($0) } + (ends ? [.inputEnded] : [])
+    let events: [HostEvent] =
+      (lines.isEmpty ? [] : [.inputLines(lines)]) + (ends ? [.inputEnded] : [])
     let isHeard = events.map { tell($0, sourceLocation: sourceLocation) }
     if !isHeard.contains(true) { record("Nothing reads standard input.", sourceLocation) }
   }

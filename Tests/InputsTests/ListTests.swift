@@ -497,4 +497,33 @@ struct ListTests {
       .mouse(MouseEvent(.release, button: .left, column: place.0, row: place.1)))
     simulation.textScreen.settle()
   }
+
+  @Test func `boxes in rows are ticked by keys and by clicks, one row after the other`() {
+    let simulation = simulate(Model(), columns: 16, rows: 6) { model in
+      [
+        list(
+          "list", model.items, id: { $0 }, state: model.state,
+          onEvent: { event in
+            Change { model in
+              model.state.apply(event)
+              if case .act(let id) = event { model.acted.append(id) }
+            }
+          }
+        ) { item in
+          checkbox(
+            "done",
+            [
+              .title(item), .isOn(model.acted.contains(item)), .isTabStop(false),
+              .onChange { _ in Change { $0.acted.append("clicked " + item) } },
+            ])
+        }
+      ]
+    }
+    simulation.press(.tab, .space, .down, .space)
+    expectEqual(simulation.model.acted, ["red", "green"])
+    simulation.textScreen.click(column: 1, row: 3)
+    expectEqual(simulation.model.acted.last, "clicked pink")
+    simulation.press(.tab)
+    expectEqual(simulation.focusedKey, "rows", "the boxes are no stops")
+  }
 }

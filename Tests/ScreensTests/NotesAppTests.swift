@@ -154,7 +154,7 @@ struct NotesAppTests {
     app.type("HONEY")
     expectEqual(lines(app)[1...2], ["HONEY", "Groceries"])
     app.type("!")
-    #expect(lines(app).contains("No note is like that."))
+    #expect(lines(app).contains("No notes match."))
     app.press(.escape)
     expectEqual(lines(app)[1], "Diary")
     app.press("s")

@@ -11,8 +11,7 @@ import Testing
 struct LayersExampleTests {
   private func start(rows: Int = 8) -> Simulation<LayersModel, LayersMsg> {
     let simulation = Simulation(
-      model: LayersModel(), columns: 30, rows: rows, update: update, render: render,
-      subscriptions: subscriptions)
+      model: LayersModel(), columns: 30, rows: rows, update: update, render: render)
     simulation.press(.tab, .down, .down)
     return simulation
   }

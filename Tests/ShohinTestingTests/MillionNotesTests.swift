@@ -57,7 +57,7 @@ struct MillionNotesTests {
     simulation.focus(NotesKey.filter)
     simulation.type("zzz")
     await simulation.runTasks()
-    #expect(simulation.screen[3].contains("No note is like that."))
+    #expect(simulation.screen[3].contains("No notes match."))
   }
 
   @Test func `deleted notes leave the selection to their neighbour, again and again`() {

@@ -100,12 +100,13 @@ struct VirtualTimeTests {
     let simulation = program(
       .none,
       subscriptions: [
-        .fileChanges("/etc/hosts", "hosts"), .standardInputLines(end: "end") { $0 },
+        .fileChanges("/etc/hosts", "hosts"),
+        .standardInputLines(end: "end") { $0.joined(separator: ",") },
       ])
     await simulation.runTasks()
     simulation.fileDidChange("/etc/hosts")
     simulation.receiveInput(["one", "two"], ends: true)
-    expectEqual(simulation.model, ["hosts", "one", "two", "end"])
+    expectEqual(simulation.model, ["hosts", "one,two", "end"])
   }
 
   @Test func `a file that nobody watches is an issue`() {

@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import ShohinTesting
 import Testing
 import TextBackend
@@ -23,6 +24,29 @@ struct FuzzyMatchTests {
     #expect(FuzzyMatch("F", in: "file") == nil)
     #expect(FuzzyMatch("f", in: "File") != nil)
     #expect(FuzzyMatch("x", in: "") == nil)
+  }
+
+  @Test(arguments: [
+    ("zoe", "Zoë Noé", [0, 1, 2]), ("zoe", "Zoe\u{308}", [0, 1, 2]), ("kol", "Köln", [0, 1, 2]),
+    ("lodz", "Łódź", [0, 1, 2, 3]), ("viet", "Việt", [0, 1, 2, 3]), ("noé", "Zoë Noé", [4, 5, 6]),
+    ("os", "Ås Ös", [3, 4]), ("ILE", "ÎLE", [0, 1, 2]),
+  ])
+  func `a query without accents finds letters with any, and one with accents those alone`(
+    query: String, text: String, places: [Int]
+  ) {
+    expectEqual(FuzzyMatch(query, in: text)?.places, places)
+    #expect(FuzzyMatch("zoë", in: "zoe") == nil)
+    #expect(FuzzyMatch("noë", in: "Noé") == nil)
+  }
+
+  @Test func `every Latin letter is found by the one that it is without marks`() {
+    for value in Array(0xC0...0x24F) + Array(0x1E00...0x1EFF) {
+      let letter = String(Character(UnicodeScalar(value)!))
+      guard let base = letter.decomposedStringWithCanonicalMapping.unicodeScalars.first,
+        base.isASCII
+      else { continue }
+      #expect(FuzzyMatch(String(base), in: letter) != nil, "\(letter) by \(base)")
+    }
   }
 
   @Test func `starts of words and neighbours count more`() {

@@ -122,6 +122,11 @@ extension TextView {
     (.textEnd, "", ["ctrl+end", "alt+end"]),
   ]
 
+  /// Leaves out of footers how a new line is begun where Return does so, or nothing is written.
+  public func shownKeys(_ keys: KeyMap) -> KeyMap {
+    submitsOnReturn && !isReadOnly ? keys : keys.prominence(.low, of: [.textNewLine])
+  }
+
   /// The motions by the names of the actions that extend the selection.
   static let extending: [KeyAction: KeyAction] = Dictionary(
     uniqueKeysWithValues: motions.map { (.textSelect($0.action), $0.action) })

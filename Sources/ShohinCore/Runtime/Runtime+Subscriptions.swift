@@ -104,7 +104,7 @@ extension Runtime {
     begin(.subscription, work, name: "lines of standard input") {
       [world = environment.world, inbox] port in
       let hasEnded = await world.inputLines { lines in
-        for line in lines { inbox.put(.event(.inputLine(line), for: work)) }
+        inbox.put(.event(.inputLines(lines), for: work))
         // The program catches up before more is read.
         await port.flush()
       }

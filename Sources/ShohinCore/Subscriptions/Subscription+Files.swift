@@ -18,19 +18,20 @@ extension Subscription {
 
   /// Hears the lines of standard input where that is a pipe or a file; nothing from a terminal.
   ///
-  /// Lines come without their ends; bytes that are not UTF-8 are replaced, and a line of more than
+  /// Lines that are there together make one message, so that a flood of them costs one update and one render at a time.
+  /// They come without their ends; bytes that are not UTF-8 are replaced, and a line of more than
   /// a mebibyte comes in pieces. The program reads no faster than it handles the lines.
   ///
   /// - Parameters:
   ///   - end: the message for the end of the input, or nil for none.
-  ///   - toMessage: makes a message of a line, or nil for none.
+  ///   - toMessage: makes a message of one line or more, or nil for none.
   /// - Returns: the subscription.
   public static func standardInputLines(
-    end: Msg? = nil, _ toMessage: @escaping @Sendable (String) -> Msg?
+    end: Msg? = nil, _ toMessage: @escaping @Sendable (_ lines: [String]) -> Msg?
   ) -> Subscription {
     hearing(.inputLines) { event in
       switch event {
-      case .inputLine(let line): toMessage(line)
+      case .inputLines(let lines): toMessage(lines)
       case .inputEnded: end
       default: nil
       }

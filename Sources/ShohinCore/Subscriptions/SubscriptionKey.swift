@@ -41,7 +41,7 @@ struct SubscriptionKey: Hashable {
     switch (kind, event) {
     case (.keys, .key), (.keysBeforeViews, .keyBeforeViews), (.paste, .paste), (.mouse, .mouse),
       (.actions, .action), (.boundKeys, .boundKeys), (.focus, .focus), (.resize, .resize),
-      (.frames, .frame), (.colorScheme, .colorScheme), (.inputLines, .inputLine),
+      (.frames, .frame), (.colorScheme, .colorScheme), (.inputLines, .inputLines),
       (.inputLines, .inputEnded), (.textCopied, .textCopied):
       true
     case (.signal(let signal), .signal(let other)): signal == other

@@ -11,7 +11,9 @@ struct HostRecord: Codable, Equatable {
   var errno: Int32?
   var scheme: String?
   var file: String?
+  /// A line of input, in recordings of version 0.1.0.
   var line: String?
+  var lines: [String]?
   var ended: Bool?
   var focus: Bool?
   var size: [Int]?
@@ -31,7 +33,7 @@ struct HostRecord: Codable, Equatable {
       }
     case .colorScheme(let scheme): self.scheme = "\(scheme)"
     case .fileChanged(let path): file = path
-    case .inputLine(let text): line = text
+    case .inputLines(let texts): lines = texts
     case .inputEnded: ended = true
     case .focus(let isOn): focus = isOn
     case .resize(let columns, let rows): size = [columns, rows]
@@ -54,7 +56,8 @@ struct HostRecord: Codable, Equatable {
     }
     if let scheme { return ColorScheme.named(scheme).map { .colorScheme($0) } }
     if let file { return .fileChanged(file) }
-    if let line { return .inputLine(line) }
+    if let lines { return .inputLines(lines) }
+    if let line { return .inputLines([line]) }
     if ended == true { return .inputEnded }
     if let focus { return .focus(focus) }
     if let size = size?.asCells { return .resize(columns: size.0, rows: size.1) }

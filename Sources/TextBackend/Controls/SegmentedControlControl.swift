@@ -29,7 +29,7 @@ extension SegmentedControl: TextControl {
 
   /// Draws the segments; an underline shows the focus, since the chosen one is reversed.
   ///
-  /// If there is no room for all of them, those up to the chosen one are seen.
+  /// If there is no room for all of them, those up to the chosen one are seen, and an ellipsis stands where others are not.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
     // A strip without segments would be a stain.
     if segments.isEmpty, look.hasSurfaces { return }
@@ -48,6 +48,24 @@ extension SegmentedControl: TextControl {
       canvas.draw(divider, column: places[index].upperBound - shift, row: row, style: between)
     }
     if segments.isEmpty { canvas.draw(end, column: 1, row: row, style: between) }
+    drawMore(places, shift, in: &canvas, look, between)
+  }
+
+  /// Draws a sign at each edge beyond which there are more, where it covers nothing of the chosen one.
+  private func drawMore(
+    _ places: [Range<Int>], _ shift: Int, in canvas: inout TextCanvas,
+    _ look: ControlLook<NoMemory>, _ style: TextStyle
+  ) {
+    guard let last = places.last else { return }
+    let more = look.metrics.ellipsis
+    let end = look.columns - look.metrics.columns(of: more)
+    let chosen = places[min(selectedSegmentIndex ?? 0, places.count - 1)]
+    if shift > 0, chosen.lowerBound - shift >= look.columns - end {
+      canvas.draw(more, column: 0, row: look.middleRow, style: style)
+    }
+    if last.upperBound + 1 - shift > look.columns, chosen.upperBound - shift <= end {
+      canvas.draw(more, column: end, row: look.middleRow, style: style)
+    }
   }
 
   /// The style of the lines between segments, and of both ends: on surfaces all is one strip.

@@ -153,8 +153,21 @@ extension Measuring {
       for (index, child) in children.enumerated() {
         wishes[index].spares = spares(of: child, in: tree)
       }
+    } else if container.distribution == .fill, wishes.count > 1,
+      wishes.allSatisfy({ $0.hugging >= .low })
+    {
+      // A view whose columns are those that it gets takes them, and not the last one of which nobody said anything.
+      for (index, child) in children.enumerated()
+      where wishes[index].hugging == .low && fillsWidth(child, in: tree) {
+        wishes[index].hugging = .low - 1
+      }
     }
     return layout.places(of: wishes, in: width)
+  }
+
+  /// True if a view that has no others inside takes all the columns there are.
+  private func fillsWidth(_ view: Int32, in tree: RetainedTree) -> Bool {
+    !tree[view].behavior.holdsViews && tree[view].behavior.fills(tree[view].content).width
   }
 
   mutating func verticalPlaces(
@@ -179,6 +192,11 @@ extension Measuring {
       for (index, child) in children.enumerated() where tree[child].behavior.holdsViews {
         let needs = rowNeeds(of: child, width: inner.width, in: tree)
         (wishes[index].gaps, wishes[index].least) = (needs.gaps, needs.least)
+        if wishes[index].compression == .low { wishes[index].seen = needs.seen }
+      }
+      for (index, child) in children.enumerated()
+      where wishes[index].compression == .low && scrolls(child, in: tree) {
+        wishes[index].seen = min(1, wishes[index].needed)
       }
       let narrowed = layout.narrowed(for: wishes, in: inner.height)
       return narrowed.layout.places(of: narrowed.children, in: inner.height)

@@ -7,6 +7,8 @@ struct RowNeeds: Equatable {
   var gaps = 0
   /// The fewest rows that are enough for everything inside.
   var least: Int
+  /// The fewest rows in which something of everything inside is seen.
+  var seen: Int
 }
 
 // Rows between views, which go before a view has too few of them.
@@ -22,15 +24,16 @@ extension Measuring {
     let rows = size(of: view, width: width, in: tree).rows
     // Calls inside each other are as deep as what is asked about.
     guard depth < 64, let container = plainColumn(view, width: width, in: tree) else {
-      return RowNeeds(least: min(rows, 3))
+      return RowNeeds(least: min(rows, 3), seen: min(rows, 1))
     }
     let around = tree.insets(of: view) + tree[view].margin
     let inner = max(0, width - around.columns)
-    var (gaps, least, needed, count) = (0, 0, 0, 0)
+    var (gaps, least, seen, needed, count) = (0, 0, 0, 0, 0)
     for child in tree.eachStacked(in: view, on: .vertical) {
       let needs = rowNeeds(of: child, width: inner, in: tree, depth: depth + 1)
       needed += size(of: child, width: inner, in: tree).rows
       least += needs.least
+      seen += needs.seen
       gaps += needs.gaps
       count += 1
     }
@@ -38,7 +41,8 @@ extension Measuring {
     let own = layout.spareGaps(among: count)
     // Borders and the like, and gaps that stay.
     let others = max(0, rows - needed - own)
-    let needs = RowNeeds(gaps: gaps + own, least: min(rows, least + others))
+    let needs = RowNeeds(
+      gaps: gaps + own, least: min(rows, least + others), seen: min(rows, seen + others))
     memory[id].needs = (width, needs)
     return needs
   }

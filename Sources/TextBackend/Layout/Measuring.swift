@@ -225,6 +225,12 @@ struct Measuring {
       ? habits(of: view, in: tree).grows : growsByItself(view, in: tree)
   }
 
+  /// True if what is inside of a view is seen in parts, or it takes any number of rows.
+  func scrolls(_ view: Int32, in tree: RetainedTree) -> Bool {
+    !tree[view].behavior.holdsViews
+      && (tree[view].behavior.placesByItself || growsByItself(view, in: tree))
+  }
+
   private func growsByItself(_ view: Int32, in tree: RetainedTree) -> Bool {
     switch tree[view].growth {
     case .always: true

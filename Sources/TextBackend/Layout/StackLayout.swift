@@ -4,7 +4,8 @@ import VirtualViews
 /// Lays out views one after the other on one axis, in whole cells, without the solver.
 ///
 /// Cells that are missing are taken from the children that resist compression least, from the longest
-/// of them first, so that none vanishes while another has cells to spare. Before any of these is cut, they
+/// of them first, so that none vanishes while another has cells to spare. What scrolls gives way before others, but
+/// for as many cells as it is seen by; from then on it is like those that resist more. Before any of these is cut, they
 /// lose what they can do without, each as a whole and the last one first, so that none keeps cells of which
 /// it makes nothing. Where children keep to the start or the end, those that are farthest from it go first
 /// with their gaps, as if they were out of sight. Cells that are left go where the distribution says.
@@ -34,6 +35,8 @@ struct StackLayout {
     var gaps = 0
     /// The fewest cells that are enough, so that gaps go before it gets fewer; nil for three.
     var least: Int?
+    /// The cells that it keeps, although its resistance is low, until children that resist more are as short.
+    var seen = 0
 
     /// The cells its content needs: not negative, and few enough to be added up.
     var needed: Int { max(0, min(ideal, Int(Int32.max))) }
@@ -81,9 +84,7 @@ struct StackLayout {
       let middle = (least + most) / 2
       let tried = losing(middle)
       let places = tried.layout.places(of: tried.children, in: length)
-      let isEnough = zip(children, places).allSatisfy { child, place in
-        place.length >= child.least ?? min(child.ideal, 3)
-      }
+      let isEnough = zip(children, places).allSatisfy { $1.length >= $0.least ?? min($0.ideal, 3) }
       if isEnough { most = middle } else { least = middle + 1 }
     }
     return losing(least)
@@ -255,11 +256,19 @@ struct StackLayout {
     // The last ones give way first, or the first ones where children keep to the end.
     let order = distribution == .end ? Array(children.indices) : children.indices.reversed()
     var taken = 0
+    // Those that keep some cells although they resist less: of equally short ones they give way first.
+    var kept: [Int] = []
     for compression in Set(children.map(\.compression)).sorted() where taken < missing {
       let equals = order.filter { children[$0].compression == compression }
       taken += drop(missing - taken, children, of: equals, &places)
-      if taken < missing { taken += take(missing - taken, from: equals, &places) }
+      if taken < missing {
+        taken += take(missing - taken, from: kept + equals, &places) {
+          children[$0].compression == compression ? children[$0].seen : 0
+        }
+      }
+      kept += equals.filter { children[$0].seen > 0 }
     }
+    if taken < missing { taken += take(missing - taken, from: kept, &places) }
     return taken
   }
 
@@ -285,20 +294,26 @@ struct StackLayout {
 
   /// Takes cells from children that give way equally, and returns how many there were.
   ///
-  /// All are cut to one length; where that is too little, the first ones lose a cell more.
-  private func take(_ cells: Int, from equals: [Int], _ places: inout [Place]) -> Int {
-    let lengths = equals.map { places[$0].length }
-    func cut(to level: Int) -> Int { lengths.reduce(0) { $0 + max(0, $1 - level) } }
+  /// All are cut to one length; where that is too little, the first ones lose a cell more. None is cut below what it
+  /// is to keep.
+  private func take(
+    _ cells: Int, from equals: [Int], _ places: inout [Place],
+    keeping kept: (_ child: Int) -> Int = { _ in 0 }
+  ) -> Int {
+    // The cells of each that may go.
+    let lengths = equals.map { (all: places[$0].length, kept: min(places[$0].length, kept($0))) }
+    func cut(to level: Int) -> Int { lengths.reduce(0) { $0 + max(0, $1.all - max(level, $1.kept)) } }
     let taken = min(cells, cut(to: 0))
     var rest = taken
     if distribution == .start || distribution == .end {
       for (child, length) in zip(equals, lengths) {
-        places[child].length -= min(length, rest)
-        rest -= min(length, rest)
+        let fewer = min(length.all - length.kept, rest)
+        places[child].length -= fewer
+        rest -= fewer
       }
       return taken
     }
-    var levels = 0...(lengths.max() ?? 0)
+    var levels = 0...(lengths.map(\.all).max() ?? 0)
     while levels.count > 1 {
       let middle = (levels.lowerBound + levels.upperBound) / 2
       levels =
@@ -306,9 +321,9 @@ struct StackLayout {
     }
     let level = levels.lowerBound
     rest -= cut(to: level)
-    for child in equals {
-      places[child].length = min(places[child].length, level)
-      if rest > 0, level > 0, places[child].length == level {
+    for (child, length) in zip(equals, lengths) {
+      places[child].length = min(length.all, max(level, length.kept))
+      if rest > 0, places[child].length == level, level > length.kept {
         places[child].length -= 1
         rest -= 1
       }

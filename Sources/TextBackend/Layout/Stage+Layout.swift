@@ -20,15 +20,20 @@ extension Stage {
     // Rows that are shown may turn out to be lower than they were taken for, and make room for
     // more; it ends when a screen is full of rows of one cell.
     var rounds = 0
+    var asked: [NodeID: Content] = [:]
     while needsLayout, rounds <= size.rows {
       layOutViews()
+      asked = [:]
+      for wish in layoutPass.wishes where tree.contains(wish.container) {
+        asked[wish.container] = tree[wish.container.index].content
+      }
       for wish in layoutPass.wishes { host?.show(wish.window, of: wish.container) }
       if !layoutPass.wishes.isEmpty { host?.settle() }
       rounds += 1
       // Items that the program loads at once are shown together with the rows.
       if !needsLayout, tellNews() { host?.settle() }
     }
-    if needsLayout { layOutViews(isLast: true) }
+    if needsLayout { layOutViews(isLast: true, after: asked) }
   }
 
   /// Places the rows that a container was made to show beside those that it wants.
@@ -103,8 +108,10 @@ extension Stage {
       isFocused: isFocused, memory: tree[index].memory)
   }
 
-  /// - Parameter isLast: true if what containers still ask for is left for later.
-  private func layOutViews(isLast: Bool = false) {
+  /// - Parameters:
+  ///   - isLast: true if what containers still ask for is left for later.
+  ///   - asked: the containers that asked for other rows in the layout before, as they were then.
+  private func layOutViews(isLast: Bool = false, after asked: [NodeID: Content] = [:]) {
     needsLayout = false
     mayFollowLayers = true
     fitCanvas()
@@ -112,8 +119,19 @@ extension Stage {
     counts.layouts += 1
     counts.solver = counts.solver + layoutPass.counts
     var problems = layoutPass.diagnostics + layoutPass.lost + tree.bars.problems
-    if isLast { problems += layoutPass.wishes.map { .endlessRows(of: $0.container) } }
+    if isLast {
+      let endless = layoutPass.wishes.map(\.container).filter { isSame($0, asked[$0]) }
+      problems += endless.map { .endlessRows(of: $0) }
+    }
     report(problems)
+  }
+
+  /// True if a container differs in its rows at most from what it was: where the program goes on to change it, other
+  /// rows are no wonder.
+  private func isSame(_ container: NodeID, _ before: Content?) -> Bool {
+    guard let before, tree.contains(container) else { return false }
+    let view = tree[container.index]
+    return view.behavior.keepingWindow(view.content, of: before) == before
   }
 
   /// Says what is wrong with the layout, and was not wrong with it before.

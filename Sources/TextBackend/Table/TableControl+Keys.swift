@@ -45,7 +45,10 @@ extension Table {
     case .tableEdit: return beginEdit(by: .editKey, &state, &context)
     case .tableOpen where beginEdit(by: .returnKey, &state, &context): break
     case .tableToggle where selectionMode == .multiple: return toggle(&state, &context)
-    case .tableToggle where selectionMode != .none, .tableOpen: context.emit(.primaryAction)
+    case .tableToggle where selectionMode != .none, .tableOpen:
+      // There is nothing to act on where nothing is selected, but for rows that were not loaded.
+      guard cursor != nil || isFailure else { return false }
+      context.emit(.primaryAction)
     case .tableSelectAll where selectionMode == .multiple:
       let ends =
         selectsCells ? Self.span(of: columns, from: columns.first?.key, to: columns.last?.key) : []

@@ -27,8 +27,8 @@ public enum HostEvent: Hashable, Sendable {
   case signal(HostSignal)
   /// A file or a directory changed, appeared or went.
   case fileChanged(String)
-  /// A line of standard input, without its end.
-  case inputLine(String)
+  /// Lines of standard input, without their ends: those that were there together.
+  case inputLines([String])
   /// Standard input has no more lines.
   case inputEnded
   /// The program that had the screen has ended, by the number it was started with.

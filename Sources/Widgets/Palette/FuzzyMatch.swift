@@ -11,7 +11,8 @@ public struct FuzzyMatch: Hashable, Sendable {
 
   /// Finds a query in a text; nil if it is not there.
   ///
-  /// An empty query is found everywhere, with a score of 0. Of a text, the first 1,000 characters are
+  /// An empty query is found everywhere, with a score of 0. A word without capital letters is found in capitals, too, and
+  /// one without accents with any: "zoe" in "Zoë", and "Zoë" in that alone. Of a text, the first 1,000 characters are
   /// looked at.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths of the text and of the query.
@@ -21,7 +22,9 @@ public struct FuzzyMatch: Hashable, Sendable {
     var (score, places) = (0, Set<Int>())
     for part in query.split(whereSeparator: \.isWhitespace) {
       let folds = !part.contains(where: \.isUppercase)
-      let folded = folds ? characters.map(Self.lowercased) : characters
+      let lower = folds ? characters.map(Self.lowercased) : characters
+      // Who types no accents does not know which ones there are, or has no keys for them.
+      let folded = part.allSatisfy(\.isASCII) ? lower.map(\.unmarked) : lower
       guard let found = Self.best(part.map { folds ? Self.lowercased($0) : $0 }, folded, bonuses)
       else { return nil }
       score += found.score

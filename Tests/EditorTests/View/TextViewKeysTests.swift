@@ -4,6 +4,7 @@ import Shohin
 import ShohinTesting
 import Testing
 import TextBackend
+import Widgets
 
 @MainActor
 struct TextViewKeysTests {
@@ -170,5 +171,18 @@ struct TextViewKeysTests {
       expectEqual(editor.screen.focused, focused)
       expectEqual(editor.cursor, [0, 0])
     }
+  }
+
+  @Test func `footers say how a line is begun only where Return does something else`() {
+    func footer(_ props: Props<String, TextView>) -> String {
+      let simulation = Simulation(
+        model: 0, columns: 60, rows: 4, update: { (_: String, _) in .none },
+        render: { _ in [textView("t", props), statusBar("keys")] })
+      simulation.focus("t")
+      return simulation.screen[3]
+    }
+    #expect(!footer([]).contains("New line"))
+    #expect(footer([.submitsOnReturn(true)]).contains("Alt+Return New line"))
+    #expect(!footer([.submitsOnReturn(true), .isReadOnly(true)]).contains("New line"))
   }
 }

@@ -115,6 +115,26 @@ struct ContainerTests {
     expectEqual(showing.diagnostics.first?.keys, ["log"])
   }
 
+  @Test func `a table whose rows the program changes in every layout is no mistake`() {
+    let showing = Showing(10, 4, [])
+    var count = 4
+    func rows() -> [ViewElement<String>] {
+      [
+        table("t", [.selection(RowSelection([count - 1]))], items: Array(0..<count), id: \.self) {
+          label("l", [.text("\($0)"), .onAppear("more")])
+        }
+      ]
+    }
+    showing.onMessage = { [unowned showing] _ in
+      count += 4
+      showing.show(rows())
+    }
+    showing.show(rows())
+    _ = showing.lines
+    #expect(count > 20, "many layouts have other rows: \(count)")
+    expectEqual(showing.diagnostics.map(\.identifier), [])
+  }
+
   @Test func `what happens by the layout is told once`() {
     let showing = Showing(
       10, 4, [log(100, [.on(.rowsShown) { log, _ in "\(log.window.rows)" }])])

@@ -66,6 +66,20 @@ struct GrowingContainerTests {
     expectEqual(heights([group("box", [limited]), Self.line], "box", "line"), [3, 9])
   }
 
+  @Test func `in a row, a view that fills its width grows, and not the label behind it`() {
+    func widths(_ plot: ViewElement<String>, _ last: ViewElement<String> = words("B")) -> [Int?] {
+      let row = stack("row", .horizontal, spacing: 1, [words("A"), plot, last])
+      let showing = Showing(40, 2, [row])
+      return ["p", "B"].map { showing.cells($0)?.width }
+    }
+    expectEqual(widths(customView("p", Letters.self)), [36, 1])
+    expectEqual(widths(customView("p", Plot.self)), [36, 1])
+    expectEqual(widths(customView("p", Letters.self, [.horizontalHugging(.high)])), [6, 31])
+    let weak: ViewElement<String> = label("B", [.text("B"), .horizontalHugging(.low - 2)])
+    expectEqual(widths(customView("p", Letters.self), weak), [6, 31])
+    expectEqual(widths(customView("p", Plot.self), customView("B", Letters.self)), [0, 37])
+  }
+
   @Test func `the last of several grows, and none that hugs its content`() {
     let boxes = ["a", "b"].map { group($0, [.border(.light)], [Self.list(2)]) }
     expectEqual(heights(boxes + [Self.line], "a", "b", "line"), [4, 7, 1])

@@ -37,7 +37,7 @@ struct SqueezingTests {
   @Test(arguments: [
     (12, "11111222223t"), (13, "11111222223tt"), (14, "11111222223ttt"),
     (15, "11111·222223ttt"), (16, "11111··222223ttt"), (17, "11111··222223tttt"),
-    (11, "11111222223"), (10, "1111122223"),
+    (11, "1111122223t"), (10, "111122223t"), (4, "123t"), (3, "13t"), (2, "13"),
   ])
   func `rows between views in a column inside go before a table beside it has too few`(
     rows: Int, column: String
@@ -88,6 +88,24 @@ struct SqueezingTests {
     expectEqual(problems(Showing(12, 1, [words("above"), hidden])), [])
     expectEqual(problems(Showing(0, 0, [words("above"), words("below")])), [])
     expectEqual(problems(Showing(12, 1, [words("above"), words("below")])), ["no-cells"])
+  }
+
+  @Test(arguments: [
+    (12, "┌1111111┐┌t┐"), (11, "┌111111┐┌t┐"), (8, "┌111┐┌t┐"), (6, "┌1┐┌t┐"),
+  ])
+  func `a box with a table keeps a row of it while the box beside it has rows to spare`(
+    rows: Int, column: String
+  ) {
+    let lines = (0..<8).map { label($0, [.text("1")]) as ViewElement<String> }
+    let list = table("t", items: Array(0..<3), id: \.self) { _ in words("t") }
+    let boxes = stack(
+      "r", .vertical, spacing: 1,
+      [group("a", [.border(.light)], lines), group("b", [.border(.light)], [list])])
+    let showing = Showing(3, rows, [boxes])
+    func sign(_ line: String) -> String {
+      line.hasPrefix("┌") ? "┌" : line.hasPrefix("└") ? "┐" : line.filter { "1t".contains($0) }
+    }
+    expectEqual(showing.lines.map(sign).joined(), column)
   }
 
   @Test func `two that scroll share the rows`() {

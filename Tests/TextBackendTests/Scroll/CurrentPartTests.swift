@@ -141,11 +141,11 @@ struct CurrentPartTests {
       "c", [.segments((0..<4).map { segment($0, .title("Seg \($0)")) })])
     let showing = Showing(16, 1, [segments])
     showing.screen.press(.tab)
-    expectEqual(showing.lines, ["[ Seg 0 │ Seg 1 "])
+    expectEqual(showing.lines, ["[ Seg 0 │ Seg 1…"])
     for _ in 0..<3 { showing.screen.press(.right) }
-    expectEqual(showing.lines, [" Seg 1 │ Seg 2 │"])
+    expectEqual(showing.lines, ["…Seg 1 │ Seg 2 …"])
     showing.screen.press(.right)
-    expectEqual(showing.lines, [" Seg 2 │ Seg 3 ]"])
+    expectEqual(showing.lines, ["…Seg 2 │ Seg 3 ]"])
     for kind in [MouseEvent.Kind.press, .release] {
       showing.screen.handle(.mouse(MouseEvent(kind, button: .left, column: 0, row: 0)))
     }

@@ -176,4 +176,31 @@ struct TableHandlersTests {
     expectEqual(lines(["", ""]), ["a1   b1", "a2   b2", ""])
     expectEqual(lines(["", "B"]), ["     B", "a1   b1", "a2   b2"])
   }
+
+  @Test func `Space and Return are the program's while there is no row to act on`() {
+    func heard(_ mode: Table.SelectionMode, _ keys: KeyPress...) -> [String] {
+      let simulation = Simulation(
+        model: [String](), columns: 12, rows: 4,
+        update: { (message: String, model) in
+          model.append(message)
+          return .none
+        },
+        render: { _ in
+          [
+            table(
+              "t", [.selectionMode(mode), .onAct { _ in "act" }], items: Array(0..<9), id: \.self
+            ) { label("l", [.text("\($0)")]) }
+          ]
+        },
+        subscriptions: { _ in
+          .actions([.bind("space", "pause"), .bind("return", "go")]) { $0.description }
+        })
+      simulation.focus("t")
+      for key in keys { simulation.press(key) }
+      return simulation.model
+    }
+    expectEqual(heard(.single, .space, .return), ["pause", "go"])
+    expectEqual(heard(.single, .down, .space, .return), ["act", "act"])
+    expectEqual(heard(.none, .down, .space, .return), ["pause", "go"])
+  }
 }

@@ -1,10 +1,11 @@
 import Shohin
 import TextBackend
+import Widgets
 
 // 2. A tally: messages are an enum, and keys send them as well as buttons do.
 //
 // Each case is something that can happen. The compiler sees to it that `update` answers every one. A key map is
-// data: keys, the names of actions, and titles, of which the bar at the bottom is made.
+// data: keys, the names of actions, and titles. The bar at the bottom shows those that do something now.
 //
 // The model is `Equatable`, so a message that changes nothing renders nothing.
 //
@@ -16,8 +17,6 @@ enum TallyMsg: Sendable { case more, less, reset }
 let tallyKeys: KeyMap = [
   .bind("+", "more", "More"), .bind("-", "less", "Less"), .bind("r", "reset", "Start again"),
 ]
-
-let footer = tallyKeys.bindings.map { "\($0.keys) \($0.title)" }.joined(separator: "   ")
 
 @MainActor func tally() -> App<Int, TallyMsg> {
   App(
@@ -33,13 +32,11 @@ let footer = tallyKeys.bindings.map { "\($0.keys) \($0.title)" }.joined(separato
     render: { count in
       [
         label("count", [.text("\(count)"), .font(.bold)]),
-        stack(
-          "buttons", .horizontal, spacing: 2,
-          [
-            button("less", [.title("Less"), .isEnabled(count > 0), .onPress(.less)]),
-            button("more", [.title("More"), .onPress(.more)]),
-          ]),
-        label("keys", [.bar(.bottom), .text(footer), .textColor(.muted)]),
+        stack("buttons", .horizontal, spacing: 2) {
+          button("less", [.title("Less"), .isEnabled(count > 0), .onPress(.less)])
+          button("more", [.title("More"), .onPress(.more)])
+        },
+        statusBar("keys"),
       ]
     },
     subscriptions: { _ in

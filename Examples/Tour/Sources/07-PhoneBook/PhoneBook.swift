@@ -79,12 +79,12 @@ func render(book: PhoneBook) -> [Element<PhoneBookMsg>] {
         .order(book.order), .onOrder(PhoneBookMsg.order), .onAct(PhoneBookMsg.call),
         .placeholder("Nobody is called that."),
       ],
-      rows: TableItems(book.entries)
+      items: book.entries
     ) { entry in
-      guard let entry else { return TableCell(.placeholder) }
-      return TableCell(
-        group(
-          "entry", [label("name", [.text(entry.name)]), label("number", [.text(entry.number)])]))
+      group("entry") {
+        label("name", [.text(entry.name)])
+        label("number", [.text(entry.number)])
+      }
     },
     label(
       "status",

@@ -1,79 +1,88 @@
 import Foundation
 import Shohin
 import TextBackend
+import Transcripts
 
 // 8. A log viewer: a file that grows, and the end of it in sight.
 //
 // A subscription says what a program hears while its model is as it is: here, that the file has changed. Nothing wakes
 // up while nothing changes. Each time only what is new is read, by a task beside the program.
 //
-// `.scroll` goes to the end when new lines come; the switch stops that for who wants to read.
+// A `TranscriptView` shows its end for as long as the user has not scrolled up. A line is identified by its number in
+// the file, which stays what it is while the filter changes.
 //
 // Try: swift run --package-path Examples/Tour LogViewer FILE, and write into the file meanwhile; type to filter.
 // Read next: 09-TextPad, which writes files.
 
 struct LogView: Equatable {
-  var lines: [String] = []
+  struct Line: Equatable, Identifiable {
+    /// The number of the line in the file.
+    let id: Int
+    var text: String
+  }
+
+  var lines: [Line] = []
   /// The bytes of the file that were read.
   var read = 0
   /// The beginning of a line whose end is not written yet.
   var rest = Data()
   var filter = ""
-  var follows = true
+  /// The reason for which the file cannot be read.
+  var failure: String?
 
-  var shown: [String] {
-    filter.isEmpty ? lines : lines.filter { $0.localizedCaseInsensitiveContains(filter) }
+  var shown: [Line] {
+    filter.isEmpty ? lines : lines.filter { $0.text.localizedCaseInsensitiveContains(filter) }
+  }
+
+  /// Takes in bytes that begin at a place of the file; one that was begun anew is a new log.
+  mutating func append(_ bytes: Data, from start: Int) {
+    if start < read { self = LogView(filter: filter) }
+    (read, failure) = (start + bytes.count, nil)
+    var texts = (rest + bytes).split(separator: 10, omittingEmptySubsequences: false)
+    rest = Data(texts.removeLast())
+    for text in texts {
+      lines.append(Line(id: lines.count, text: String(decoding: text, as: UTF8.self)))
+    }
   }
 }
 
-enum LogMsg: Sendable { case changed, read(Data, from: Int), filter(String), follow(Bool) }
+enum LogMsg: Sendable { case changed, read(Data, from: Int), failed(String), filter(String) }
 
 @MainActor func logViewer(_ path: String) -> App<LogView, LogMsg> {
   App(
-    model: LogView(), initialCommand: .send(.changed),
+    model: LogView(), initialCommand: [.focus("filter"), .send(.changed)],
     update: { message, log in
       switch message {
       case .changed:
         let start = log.read
         return .task {
-          let new = try bytes(of: path, from: start)
-          return .read(new.bytes, from: new.start)
+          try bytes(of: path, from: start)
+        } success: {
+          .read($0.bytes, from: $0.start)
+        } failure: {
+          .failed($0.localizedDescription)
         }
         .cancellable(id: "read", cancelInFlight: true)
-      case .read(let bytes, let start):
-        if start < log.read { log = LogView(filter: log.filter, follows: log.follows) }
-        log.read = start + bytes.count
-        var lines = (log.rest + bytes).split(separator: 10, omittingEmptySubsequences: false)
-        log.rest = Data(lines.removeLast())
-        log.lines += lines.map { String(decoding: $0, as: UTF8.self) }
-        return log.follows ? .scroll("lines", rows: .max) : .none
+      case .read(let bytes, let start): log.append(bytes, from: start)
+      case .failed(let reason): log.failure = reason
       case .filter(let text): log.filter = text
-      case .follow(let follows):
-        log.follows = follows
-        return follows ? .scroll("lines", rows: .max) : .none
       }
       return .none
-    },
-    render: { log in
-      let shown = log.shown
-      return [
-        field(
-          "filter", [.text(log.filter), .placeholder("Filter"), .onChange { .filter($0.text) }]),
-        table("lines", [.placeholder("No lines.")], items: Array(shown.enumerated()), id: \.offset)
-        { line in
-          label("line", [.text(line.element)])
-        },
-        stack(
-          "status", .horizontal, spacing: 2, [.bar(.bottom)],
-          [
-            label(
-              "count", [.text("\(shown.count) of \(log.lines.count) lines"), .textColor(.muted)]),
-            `switch`(
-              "follow", [.title("Follow"), .isOn(log.follows), .onChange { .follow($0.isOn) }]),
-          ]),
-      ]
-    },
-    subscriptions: { _ in .fileChanges(path, .changed) })
+    }, render: render, subscriptions: { _ in .fileChanges(path, .changed) })
+}
+
+@ElementBuilder<LogMsg> func render(log: LogView) -> [Element<LogMsg>] {
+  let shown = log.shown
+  field("filter", [.text(log.filter), .placeholder("Filter"), .onChange { .filter($0.text) }])
+  customView("lines", TranscriptView.self, items: shown, id: \.id) { line in
+    label("line", [.text(line.text)])
+  }
+  if let failure = log.failure {
+    label("failure", [.bar(.bottom), .text(failure), .textColor(.danger)])
+  }
+  label(
+    "count",
+    [.bar(.bottom), .text("\(shown.count) of \(log.lines.count) lines"), .textColor(.muted)])
 }
 
 /// The bytes of a file from a place on; all of them if it is shorter, because it was begun anew.

@@ -41,7 +41,7 @@ enum DashboardMsg: Sendable { case tick, load(Int), memory(Int), pause }
     }, render: render,
     subscriptions: { board in
       [
-        .keys { $0 == KeyPress(.character(" ")) ? .pause : nil },
+        .actions([.bind("space", "pause", "Pause")]) { $0 == "pause" ? .pause : nil },
         board.isPaused ? .none : .every(.seconds(1), id: "tick", .tick),
       ]
     })
@@ -60,13 +60,10 @@ func render(board: Dashboard) -> [Element<DashboardMsg>] {
       [.bar(.top), .text("Up \(board.seconds) s\(board.isPaused ? ", paused" : "")"), .font(.bold)]),
     split(
       "parts", .horizontal, [.set(\.firstMinimum, to: 16), .set(\.secondMinimum, to: 16)],
-      stack(
-        "now", .vertical, spacing: 1, [.distribution(.start)],
-        [
-          gauge("load", [.title("Load"), .value(board.load.last ?? 0), .thresholds(thresholds)]),
-          gauge(
-            "memory", [.title("Memory"), .value(board.memory.last ?? 0), .thresholds(thresholds)]),
-        ]),
+      stack("now", .vertical, spacing: 1, [.distribution(.start)]) {
+        gauge("load", [.title("Load"), .value(board.load.last ?? 0), .thresholds(thresholds)])
+        gauge("memory", [.title("Memory"), .value(board.memory.last ?? 0), .thresholds(thresholds)])
+      },
       lineChart(
         "history",
         [.series([PlotSeries("load", board.load), PlotSeries("memory", board.memory)]), .y(0...1)])),

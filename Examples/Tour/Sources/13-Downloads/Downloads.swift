@@ -13,7 +13,7 @@ import TextBackend
 // Read next: 14-Assistant.
 
 struct Download: Equatable, Identifiable, Sendable {
-  enum State: Equatable, Sendable { case waits, runs, done, stopped }
+  enum State: String, Sendable { case waits = "waiting", runs = "running", done, stopped }
   let id: Int
   var state = State.waits
   var share = 0.0
@@ -83,12 +83,11 @@ func render(downloads: Downloads) -> [Element<DownloadsMsg>] {
         ]), .onAct { .toggle($0.id) },
       ], items: downloads.all
     ) { download in
-      group(
-        "row",
-        [
-          label("name", [.text("file \(download.id)")]), progress("bar", [.amount(download.share)]),
-          label("state", [.text("\(download.state)"), .textColor(.muted)]),
-        ])
+      group("row") {
+        label("name", [.text("file \(download.id)")])
+        progress("bar", [.amount(download.share)])
+        label("state", [.text(download.state.rawValue), .textColor(.muted)])
+      }
     },
   ]
 }
