@@ -207,6 +207,8 @@ class Reference:
         self.modules, self.defaults = {}, Defaults()
         self.values = collections.defaultdict(list)
         self.effects = collections.defaultdict(set)
+        # What functions make views, by name and library; the one with the fewest arguments says what it makes.
+        self.makers = {}
         functions = []
         for library, symbols, relations in graphs():
             for symbol in symbols:
@@ -217,6 +219,7 @@ class Reference:
                     self.modules.setdefault(".".join(path), library)
                 if kind == "swift.func":
                     functions.append(declaration(symbol))
+                    self.add_maker(library, symbol)
                 if path[0] == "Prop" and kind == "swift.type.method" and len(path) == 2:
                     self.add(library, symbol)
                 if path[0] in ("Command", "Subscription") and len(path) == 2 and kind.startswith("swift.type."):
@@ -236,6 +239,25 @@ class Reference:
             for content in re.findall(r"Props<Msg, (\w+)[^ ]*>", text):
                 if name and name[1] not in self.functions[content]:
                     self.functions[content].append(name[1])
+
+    def add_maker(self, library, symbol):
+        """Takes in a function, if it makes views."""
+        text = declaration(symbol)
+        if not re.search(r"-> (\[?ViewElement|ElementList)<", text):
+            return
+        key = (symbol["pathComponents"][0].split("(")[0], library)
+        if key not in self.makers or len(text) < self.makers[key][0]:
+            self.makers[key] = (len(text), sentence(symbol))
+
+    def makers_part(self):
+        """All functions that make views, by their names."""
+        rows = []
+        for (name, library), (_, text) in sorted(self.makers.items(), key=lambda maker: maker[0][0].lower()):
+            page = f"[{library}]({library.lower()}.md)" if library in LIBRARIES else "Shohin"
+            # The overloads differ in what may be left out.
+            text = re.sub(r",? without a (?:key|look)\b[^.]*(?=\.$)", "", text.removeprefix("Makes "))
+            rows.append((code(name), page, text))
+        return ["## Functions that make views", "", *table(["function", "module", "what it makes"], rows)]
 
     def add(self, library, symbol):
         """Takes in a prop, by the type or protocol of the views that have it."""
@@ -302,6 +324,7 @@ class Reference:
             "# Props, events and actions", "",
             "Written by `Scripts/reference.py --write`; `Scripts/check.sh` compares it with the symbols of the libraries.", "",
             "| section | |", "|---|---|",
+            "| [Functions that make views](#functions-that-make-views) | all views, by name |",
             "| [Every view](#every-view) | props and events that all views have |",
             "| [Views](#views) | the views of `Shohin`, one by one |",
             "| [More modules](#more-modules) | the views of other modules |",
@@ -312,6 +335,7 @@ class Reference:
             "| [Actions](#actions) | what keys ask for, and the keys that ask for it |", "",
             "A prop that is absent leaves its value to the user, or to the default. A handler that makes no message (`nil`) leaves the event to",
             "the view around.", "",
+            *self.makers_part(),
             "## Every view", "",
         ]  # fmt: skip
         common = sorted(self.props["ViewDescription"] + self.props["ContentValue"], key=lambda row: row[0].lower())

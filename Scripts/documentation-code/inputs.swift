@@ -18,7 +18,7 @@ struct Model {
 }
 enum Msg: Sendable {
   case log(Bool), all(Bool), resize(Size), size(PickerEvent<Size>), tags(PickerEvent<Int>), accent(ColorPickerEvent)
-  case files(FilePickerEvent), listed(String, FolderContents), tasks(ListEvent<Int>), done(Int, Bool), copies(Double)
+  case files(FilePickerEvent), listed(String, FolderContents), tasks(ListEvent<Int>), done(Int), copies(Double)
   case due(DatePickerEvent), rate(Int), prices(ClosedRange<Double>), save
   case tag(CompletionEvent<String>), type(String), completion(CompletionEvent<String>)
 }

@@ -1,4 +1,5 @@
 import Services
 import Testing
+import Widgets
 struct Model { var isChanged = false, asks = false, files: [String] = [], choices = KeyChoices(), problems: [String] = [] }
 enum Msg: Sendable { case save, showHelp, askWhetherToDiscard, delete, rename, keys(Result<[UInt8]?, FileError>) }

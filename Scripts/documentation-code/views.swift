@@ -9,6 +9,6 @@ struct Model {
 }
 enum Msg: Sendable { case save, rename(String), openMenu, load, advance(Card.ID), drag(Card.ID, PointerAction) }
 var files: [Element<Msg>] { [] }
-let path = ""
+let path = "", line = ""
 func update(message: Msg, model: inout Model) -> Command<Msg> { .none }
 @MainActor func render(model: Model) -> [Element<Msg>] { [] }

@@ -8,8 +8,8 @@ func render(_ model: InspectorModel, _ path: String) -> [Element<InspectorMsg>] 
     split(
       "main", .horizontal,
       [
-        .set(\.start, to: .share(0.45)), .set(\.firstMinimum, to: 12),
-        .set(\.secondMinimum, to: 20),
+        .start(.share(0.45)), .firstMinimum(12),
+        .secondMinimum(20),
       ],
       views(model), panes(model)),
   ]

@@ -21,6 +21,20 @@ struct FormEdgeTests {
     expectEqual(nothing.shown, [])
   }
 
+  @Test func `a form that is not there hears nothing, and one that is keeps what it hears`() {
+    let form = form { _ in textRow(\.name, "Name") }
+    var state: FormState<Values>?
+    _ = form.update(.reset, &state)
+    #expect(state == nil)
+    var other = FormState(Values())
+    other[\.name] = "Ada"
+    state = other
+    _ = form.update(.submit, &state)
+    expectEqual(state?.values.name, "Ada")
+    _ = form.update(.reset, &state)
+    expectEqual(state?.values.name, "")
+  }
+
   /// Rows that several forms could have.
   private struct ContactRows: FormContent {
     let hasMail: Bool

@@ -55,7 +55,7 @@ struct SplitTests {
 
   @Test func `the least cells are kept, or a view is closed`() {
     let least: [Prop<Change<Double?>, SplitView>] = [
-      .set(\.firstMinimum, to: 4), .set(\.secondMinimum, to: 4), .set(\.isCollapsible, to: true),
+      .firstMinimum(4), .secondMinimum(4), .isCollapsible(true),
     ]
     expectEqual(start(0.3, least).screen[1], "    │")
     expectEqual(start(0, least).screen[1], "│")
@@ -71,7 +71,7 @@ struct SplitTests {
   }
 
   @Test func `a share is kept while there are too few cells for it`() {
-    let simulation = start(0.8, columns: 21, [.set(\.secondMinimum, to: 4)])
+    let simulation = start(0.8, columns: 21, [.secondMinimum(4)])
     expectEqual(simulation.screen[1], String(repeating: " ", count: 16) + "│")
     simulation.resize(columns: 6, rows: 2)
     expectEqual(simulation.screen[1], " │")
@@ -122,7 +122,7 @@ struct SplitTests {
     let simulation = simulate(0, columns: 21, rows: 2) { _ in
       [
         split(
-          "s", .horizontal, [.set(\.isCollapsible, to: true), .set(\.start, to: .first(6))],
+          "s", .horizontal, [.isCollapsible(true), .start(.first(6))],
           label("a", [.text("a")]), label("b", [.text("b")]))
       ]
     }
@@ -170,8 +170,8 @@ struct SplitTests {
         split(
           "s", .horizontal,
           [
-            .set(\.start, to: .first(20)), .set(\.secondMinimum, to: 14),
-            .set(\.isCollapsible, to: true),
+            .start(.first(20)), .secondMinimum(14),
+            .isCollapsible(true),
           ], label("a", [.text("a")]), label("b", [.text("b")]))
       ]
     }
@@ -196,13 +196,13 @@ struct SplitTests {
   @Test func `no number of cells is a trap`() {
     for columns in 1...6 {
       for share in [-1, 0, 0.5, 1, .nan, .infinity] as [Double] {
-        let simulation = start(share, columns: columns, [.set(\.firstMinimum, to: 3)])
+        let simulation = start(share, columns: columns, [.firstMinimum(3)])
         simulation.press(.tab, .right, .end, .home)
         expectEqual(simulation.screen.count, 2)
       }
       for position in [SplitView.Position.first(-1), .first(.max), .second(.min), .second(.max)] {
         let simulation = start(
-          nil, columns: columns, [.set(\.firstMinimum, to: .max), .set(\.start, to: position)])
+          nil, columns: columns, [.firstMinimum(.max), .start(position)])
         simulation.press(.tab, .right, .end, .home, .return)
         expectEqual(simulation.screen.count, 2)
       }

@@ -20,6 +20,22 @@ extension Form {
     return requests.isEmpty ? .none : .batch(requests.map { command($0, state.id) })
   }
 
+  /// Changes the state of a form that is there for a while, as in a dialog; nothing happens while it is not.
+  ///
+  /// - Parameters:
+  ///   - message: the message.
+  ///   - state: the state of the form; nil while it is not shown.
+  /// - Returns: what else is to be done.
+  public func update(
+    _ message: FormMsg<Values>, _ state: inout FormState<Values>?
+  ) -> Command<Msg> {
+    guard var form = state else { return .none }
+    // So that the values are changed in their place.
+    state = nil
+    defer { state = form }
+    return update(message, &form)
+  }
+
   /// Shows a message at a field, such as the answer of a server, and gives it the keyboard.
   ///
   /// - Parameters:

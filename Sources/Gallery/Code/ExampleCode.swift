@@ -904,6 +904,11 @@ let exampleCode: [String: String] = [
     .go(depth: $0 + 1)
   }
   """#,
+  "keysInHelp": #"""
+  keyList("keys", [
+    .bind("ctrl+s", "save", "Save"), .bind("f2", "save", "Save"), .bind("up", "above", "Row above"),
+  ])
+  """#,
   "keysInBar": #"""
   group([
     button("save", [.title("Save"), .shortcut("ctrl+s", help: "Save"), .onPress(.press)]),
@@ -1228,13 +1233,13 @@ let exampleCode: [String: String] = [
   "listAndPreview": #"""
   split(
     "main", .horizontal,
-    [.set(\.firstMinimum, to: 12), .set(\.isCollapsible, to: true)],
+    [.firstMinimum(12), .isCollapsible(true)],
     label("list", [.text("a list"), .textAlignment(.center)]),
     label("preview", [.text("a preview"), .textAlignment(.center)]))
   """#,
   "upperAndLower": #"""
   split(
-    "both", .vertical, [.set(\.start, to: .second(2))],
+    "both", .vertical, [.start(.second(2))],
     label("above", [.text("above"), .textAlignment(.center)]),
     label("below", [.text("below"), .textAlignment(.center)]))
   """#,

@@ -9,6 +9,7 @@ extension Example {
     Example("keysInBar", "Status bar: the keys that do something now, and a text", rows: 2) {
       $0.keysInBar
     },
+    Example("keysInHelp", "A page of help: keys and what they do") { $0.keysInHelp },
   ]
 }
 
@@ -39,6 +40,12 @@ extension Samples {
     return breadcrumb("way", Array(folders.indices), title: { Text(folders[$0]) }) {
       .go(depth: $0 + 1)
     }
+  }
+
+  var keysInHelp: Element<SampleMsg> {
+    keyList("keys", [
+      .bind("ctrl+s", "save", "Save"), .bind("f2", "save", "Save"), .bind("up", "above", "Row above"),
+    ])
   }
 
   var keysInBar: Element<SampleMsg> {

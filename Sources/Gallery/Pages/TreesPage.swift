@@ -59,14 +59,14 @@ extension Samples {
   var listAndPreview: Element<SampleMsg> {
     split(
       "main", .horizontal,
-      [.set(\.firstMinimum, to: 12), .set(\.isCollapsible, to: true)],
+      [.firstMinimum(12), .isCollapsible(true)],
       label("list", [.text("a list"), .textAlignment(.center)]),
       label("preview", [.text("a preview"), .textAlignment(.center)]))
   }
 
   var upperAndLower: Element<SampleMsg> {
     split(
-      "both", .vertical, [.set(\.start, to: .second(2))],
+      "both", .vertical, [.start(.second(2))],
       label("above", [.text("above"), .textAlignment(.center)]),
       label("below", [.text("below"), .textAlignment(.center)]))
   }

@@ -185,10 +185,10 @@ extension Subscription {
     }
   }
 
-  /// Makes messages of signals.
+  /// Makes messages of signals; one that asks the program to end ends it once the message was handled.
   ///
-  /// A signal that asks the program to end still ends it, after the message was handled; what
-  /// its commands do at once is done.
+  /// What the commands of that message do at once is done, and nothing that takes time: a program that has to tidy up
+  /// keeps what it needs for that in its model, and does so after `run()`.
   public static func signals(
     _ signals: Set<HostSignal>, _ toMessage: @escaping (HostSignal) -> Msg?
   ) -> Subscription {

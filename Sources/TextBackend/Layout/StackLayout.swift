@@ -302,7 +302,9 @@ struct StackLayout {
   ) -> Int {
     // The cells of each that may go.
     let lengths = equals.map { (all: places[$0].length, kept: min(places[$0].length, kept($0))) }
-    func cut(to level: Int) -> Int { lengths.reduce(0) { $0 + max(0, $1.all - max(level, $1.kept)) } }
+    func cut(to level: Int) -> Int {
+      lengths.reduce(0) { $0 + max(0, $1.all - max(level, $1.kept)) }
+    }
     let taken = min(cells, cut(to: 0))
     var rest = taken
     if distribution == .start || distribution == .end {

@@ -8,6 +8,39 @@ extension Text {
     return Text(styled)
   }
 
+  /// Returns the text with a style over that of some parts, such as those that a search has found.
+  ///
+  /// ```swift
+  /// Text(line).styled(TextStyle(foreground: .danger, attributes: .bold), in: line.ranges(of: /error|fatal/))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - style: the style; what it leaves at its default is as before.
+  ///   - ranges: the parts, by indices of ``string``, in any order; they may overlap.
+  /// - Returns: the text.
+  /// - Complexity: O(*n* + *r* log *r*) in the length of the text and the number of ranges.
+  public func styled(
+    _ style: TextStyle, in ranges: some Sequence<Range<String.Index>>
+  ) -> Text {
+    let ranges = ranges.sorted { $0.lowerBound < $1.lowerBound }
+    var (parts, next) = ([Text](), 0)
+    for run in runs {
+      var start = run.text.startIndex
+      while start < run.text.endIndex {
+        while next < ranges.count, ranges[next].upperBound <= start { next += 1 }
+        let range = next < ranges.count ? ranges[next] : run.text.endIndex..<run.text.endIndex
+        let isInside = range.lowerBound <= start
+        let end = min(isInside ? range.upperBound : range.lowerBound, run.text.endIndex)
+        parts.append(
+          Text(
+            String(run.text[start..<end]), style: isInside ? style.over(run.style) : run.style,
+            link: run.link))
+        start = end
+      }
+    }
+    return parts.joined()
+  }
+
   /// Returns the text in a color.
   public func color(_ color: Color) -> Text { styled(TextStyle(foreground: color)) }
 

@@ -25,6 +25,37 @@ struct TextTests {
     #expect(Text("").isEmpty)
   }
 
+  @Test
+  func `a style stands over that of some parts, in any order, over each other, and across runs`() {
+    let text = Text("ab") + Text("cd").color(.green) + Text("ef").bold().linked(to: "x")
+    func marked(_ ranges: [Range<Int>]) -> [String] {
+      let string = text.string
+      func index(_ offset: Int) -> String.Index {
+        string.index(string.startIndex, offsetBy: offset)
+      }
+      return runs(
+        text.styled(
+          TextStyle(foreground: .red),
+          in: ranges.map { index($0.lowerBound)..<index($0.upperBound) }))
+    }
+    expectEqual(marked([]), ["ab", "cd|green", "ef|bold|x"])
+    expectEqual(marked([0..<6]), ["abcd|red", "ef|red|bold|x"])
+    expectEqual(
+      marked([3..<5, 1..<2]), ["a", "b|red", "c|green", "d|red", "e|red|bold|x", "f|bold|x"])
+    expectEqual(
+      marked([1..<4, 2..<3, 3..<5, 5..<5]), ["a", "bcd|red", "e|red|bold|x", "f|bold|x"])
+    expectEqual(runs(Text("").styled(.plain, in: [])), [])
+    let line = "an error, and a fatal one"
+    expectEqual(
+      runs(Text(line).styled(TextStyle(foreground: .red), in: line.ranges(of: /error|fatal/))),
+      ["an ", "error|red", ", and a ", "fatal|red", " one"])
+    // Whole characters of several scalars.
+    let flags = "🇩🇪é🇫🇷"
+    expectEqual(
+      runs(Text(flags).styled(TextStyle(foreground: .red), in: flags.ranges(of: "é"))),
+      ["🇩🇪", "é|red", "🇫🇷"])
+  }
+
   @Test func `interpolated values have the styles that are named with them`() {
     let load = 91
     let text: Text =

@@ -59,10 +59,11 @@ func render(board: Dashboard) -> [Element<DashboardMsg>] {
       "title",
       [.bar(.top), .text("Up \(board.seconds) s\(board.isPaused ? ", paused" : "")"), .font(.bold)]),
     split(
-      "parts", .horizontal, [.set(\.firstMinimum, to: 16), .set(\.secondMinimum, to: 16)],
+      "parts", .horizontal, [.firstMinimum(16), .secondMinimum(16)],
       stack("now", .vertical, spacing: 1, [.distribution(.start)]) {
         gauge("load", [.title("Load"), .value(board.load.last ?? 0), .thresholds(thresholds)])
-        gauge("memory", [.title("Memory"), .value(board.memory.last ?? 0), .thresholds(thresholds)])
+        gauge(
+          "memory", [.title("Memory"), .value(board.memory.last ?? 0), .thresholds(thresholds)])
       },
       lineChart(
         "history",

@@ -1,0 +1,91 @@
+public import TextBackend
+public import VirtualViews
+
+/// Keys, one below the other, each with what it does: a page of help.
+public struct KeyList: TextCustomView, Hashable {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
+  /// The attributes that all views have.
+  public var attributes = ViewAttributes()
+  /// The keys; those without a title are not shown, and those with one action and title share a line.
+  public var bindings: [KeyBinding] = []
+
+  /// Makes an empty list.
+  public init() {}
+
+  /// The meaning of the view to users.
+  public var semantics: Semantics {
+    Semantics(
+      .text, label: lines(with: .ascii).map { "\($0.keys) \($0.title)" }.joined(separator: ", "))
+  }
+
+  /// Room for all keys and titles.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    let lines = lines(with: metrics.ornaments)
+    let titles = lines.map { metrics.columns(of: $0.title) }.max() ?? 0
+    return (titleColumn(of: lines, metrics) + titles, lines.count)
+  }
+
+  /// False: each action is one line.
+  public var heightDependsOnWidth: Bool { false }
+
+  /// Draws the keys and what they do, which is cut where there is no room for all of it.
+  public func draw(in canvas: inout TextCanvas) {
+    let lines = lines(with: canvas.metrics.ornaments)
+    let column = titleColumn(of: lines, canvas.metrics)
+    for (row, line) in lines.prefix(canvas.rows).enumerated() {
+      canvas.draw(
+        line.keys, column: 0, row: row,
+        style: TextStyle(foreground: .accent, attributes: .bold))
+      let room = max(0, canvas.columns - column)
+      canvas.draw(
+        canvas.metrics.truncated(line.title, to: room), column: column, row: row)
+    }
+  }
+
+  /// The column in which titles begin: two behind the widest keys.
+  private func titleColumn(of lines: [Line], _ metrics: TextMetrics) -> Int {
+    (lines.map { metrics.columns(of: $0.keys) }.max() ?? 0) + 2
+  }
+
+  private struct Line {
+    var keys: String
+    var title: String
+  }
+
+  private func lines(with ornaments: Ornaments) -> [Line] {
+    var (lines, known) = ([Line](), [KeyAction: [String: Int]]())
+    for binding in bindings where !binding.title.isEmpty {
+      let keys = binding.keys.shown(with: ornaments)
+      if let line = known[binding.action]?[binding.title] {
+        lines[line].keys += ", " + keys
+      } else {
+        known[binding.action, default: [:]][binding.title] = lines.count
+        lines.append(Line(keys: keys, title: binding.title))
+      }
+    }
+    return lines
+  }
+}
+
+/// Makes a page of help: keys, one below the other, each with what it does.
+///
+/// ```swift
+/// dialog("help", [.title("Keys"), .onDismiss(.hideHelp)]) {
+///   scrollView("all") { keyList("keys", model.keys) }
+/// }
+/// ```
+///
+/// The keys are those of a key map (`KeyMap.bindings`), or those that do something where the focus is
+/// (`Subscription.boundKeys`): take note of these before the dialog is shown, which has keys of its own.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - bindings: the keys; those without a title are not shown.
+///   - props: the look of the list.
+/// - Returns: the element.
+public func keyList<Msg>(
+  _ key: some Hashable & Sendable, _ bindings: [KeyBinding], _ props: Props<Msg, KeyList> = []
+) -> ViewElement<Msg> {
+  customView(key, KeyList.self, [.set(\.bindings, to: bindings), .batch(props.all)])
+}

@@ -1,0 +1,17 @@
+public import VirtualViews
+
+extension Prop where View == SplitView {
+  /// Sets the place of the line before the user has moved it, and after Return.
+  public static func start(_ place: SplitView.Position) -> Prop { .set(\.start, to: place) }
+
+  /// Sets the cells that the first view has at least; a line that is moved beyond half of them closes it.
+  public static func firstMinimum(_ cells: Int) -> Prop { .set(\.firstMinimum, to: cells) }
+
+  /// Sets the cells that the second view has at least; a line that is moved beyond half of them closes it.
+  public static func secondMinimum(_ cells: Int) -> Prop { .set(\.secondMinimum, to: cells) }
+
+  /// Says whether the views can be closed, so that the other one has all cells.
+  public static func isCollapsible(_ isCollapsible: Bool) -> Prop {
+    .set(\.isCollapsible, to: isCollapsible)
+  }
+}
