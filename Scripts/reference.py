@@ -207,7 +207,7 @@ class Reference:
         self.modules, self.defaults = {}, Defaults()
         self.values = collections.defaultdict(list)
         self.effects = collections.defaultdict(set)
-        # What functions make views, by name and library; the one with the fewest arguments says what it makes.
+        # What functions make views, by name and library; the shortest declaration says what it makes.
         self.makers = {}
         functions = []
         for library, symbols, relations in graphs():

@@ -1,5 +1,4 @@
 import Expectations
-import ShohinCore
 import ShohinTesting
 import Testing
 import TextBackend
@@ -164,30 +163,5 @@ struct StatusBarTests {
     let simulation = start()
     simulation.press(.tab, .tab, .tab)
     expectEqual(simulation.focusedKey, "b")
-  }
-
-  @Test func `a page of help has each action on a line, with all its keys`() {
-    let keys: KeyMap = [
-      .bind("ctrl+s", "save", "Save"), .bind("f2", "save", "Save"),
-      .bind("up", "above", "Row above"),
-      .bind("x", "hidden"), .bind("tab", "press", "Next"), .bind("return", "press", "Open"),
-    ]
-    let simulation = Simulation(
-      model: 0, columns: 30, rows: 8, update: { (_: Int, _) in .none },
-      render: { _ in
-        [
-          dialog("help", [.title("Keys")]) {
-            scrollView("all") { keyList("keys", keys.bindings) }
-          }
-        ]
-      })
-    #expect(simulation.screen[2].contains("│ Ctrl+S, F2  Save      │"))
-    #expect(simulation.screen[3].contains("│ ↑           Row above │"))
-    #expect(simulation.screen[4...].filter { $0.contains("│") }.count == 2)
-    expectEqual(
-      simulation.textScreen.semantics.first { $0.key == "keys" }?.semantics.label,
-      "Ctrl+S, F2 Save, Up Row above, Tab Next, Return Open")
-    simulation.resize(columns: 18, rows: 8)
-    #expect(simulation.screen.contains { $0.contains("Ctrl+S, F2  S") })
   }
 }

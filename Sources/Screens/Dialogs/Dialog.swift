@@ -32,7 +32,7 @@ public struct Dialog: Question, Hashable {
 
   /// A field of one line.
   ///
-  /// Two fields are equal if they begin as the same, whatever they take.
+  /// Of two fields that are compared, what ``problem`` says does not count.
   public struct Field: Hashable, Sendable {
     /// The text it begins with.
     public var text: String

@@ -53,7 +53,7 @@ public struct Dialogs {
     case .typed(let id, let text):
       guard let question = open.first, question.id == id else { break }
       self.text = text
-      // Nobody is told off while he types for the first time.
+      // While the user types for the first time, nothing is wrong yet.
       if problem != nil { problem = question.question.field?.problem(text) }
     case .answer(let id, let button):
       guard let question = open.first, question.id == id else { break }

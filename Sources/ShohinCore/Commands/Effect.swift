@@ -48,6 +48,14 @@ indirect enum Effect {
 enum HostRequest {
   case view(ViewKey, ViewRequest)
   case plain(HostCommand)
+
+  /// True if it says who has the keyboard.
+  var movesFocus: Bool {
+    switch self {
+    case .view(_, .focus), .plain(.blur): true
+    default: false
+    }
+  }
 }
 
 /// A request about one view.

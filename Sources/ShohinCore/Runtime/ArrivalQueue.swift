@@ -16,6 +16,11 @@ final class ArrivalQueue {
   /// The number of arrivals that wait.
   private(set) var count = 0
 
+  // Who waits for an answer would wait for ever.
+  isolated deinit {
+    for waiting in arrivals[taken...] { waiting.arrival.drop() }
+  }
+
   /// The number of messages that led to the arrival that was taken out last, one after the other at once.
   private(set) var depth = 0
   /// The depth of what arrives now: one more than that of the message that is being handled.

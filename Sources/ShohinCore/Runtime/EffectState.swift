@@ -15,8 +15,9 @@ struct EffectState {
   var signals: Set<HostSignal> = []
   /// The theme that the screens show; nil for their own.
   var theme: ThemeChoice?
-  /// The most colors that the screens show.
+  /// The direction in which the screens are read.
   var direction = LayoutDirection.leftToRight
+  /// The most colors that the screens show.
   var colorLimit = ColorDepth.trueColor
   /// The keys of the program's actions.
   var keys = KeyMap()
@@ -43,8 +44,9 @@ struct EffectState {
   /// A screen that comes later is to know only who has the keyboard in the end; otherwise the requests of a program
   /// without a screen would become more and more.
   mutating func add(_ waiting: WaitingRequest, isShown: Bool) {
-    if !isShown, case .view(_, .focus) = waiting.request {
-      requests.removeAll { if case .view(_, .focus) = $0.request { true } else { false } }
+    if !isShown {
+      guard waiting.request.movesFocus else { return }
+      requests.removeAll()
     }
     requests.append(waiting)
   }

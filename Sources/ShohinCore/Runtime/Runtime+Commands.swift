@@ -89,6 +89,7 @@ extension Runtime {
     child.number = id.number
     effects.childMessages[id] = toMessage
     ask(.run(child))
+    if screens.first?.screen == nil { _ = childEnded(id, .failed(errno: noTerminal)) }
   }
 
   private func stop(_ id: WorkID) {

@@ -104,7 +104,8 @@ extension Runtime {
     begin(.subscription, work, name: "lines of standard input") {
       [world = environment.world, inbox] port in
       let hasEnded = await world.inputLines { lines in
-        inbox.put(.event(.inputLines(lines), for: work))
+        // A part of a line makes none.
+        if !lines.isEmpty { inbox.put(.event(.inputLines(lines), for: work)) }
         // The program catches up before more is read.
         await port.flush()
       }

@@ -16,10 +16,14 @@ func writeError(_ line: String) {
   var bytes = Array((line + "\n").utf8)
   while !bytes.isEmpty {
     let written = unsafe write(2, bytes, bytes.count)
+    if written < 0, errno == EINTR { continue }
     guard written > 0 else { return }
     bytes.removeFirst(written)
   }
 }
+
+/// The error of who has no terminal.
+let noTerminal = ENOTTY
 
 /// Reads bytes: none at the end and after an error, nil if there was nothing to be read yet.
 func readBytes(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {

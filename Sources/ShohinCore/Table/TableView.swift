@@ -43,7 +43,7 @@ public final class TableView<Msg: Sendable> {
   /// - Complexity: O(*k* + *s*) in the number of rows in sight and of sections.
   public func element(_ key: some Hashable & Sendable) -> ViewElement<Msg> {
     guard let dataSource else { return table(key, props, rows: items([], nil)) { _ in .init([]) } }
-    let counts = (0..<dataSource.numberOfSections(in: self)).map {
+    let counts = (0..<max(0, dataSource.numberOfSections(in: self))).map {
       dataSource.tableView(self, numberOfRowsInSection: $0)
     }
     return table(key, props, rows: items(counts, dataSource)) { [self] path in

@@ -29,6 +29,8 @@ public final class SystemTimekeeper: Timekeeper {
   private let start = ContinuousClock.now
   // In the order of their deadlines; of those with the same, in the order they were scheduled.
   private var timers: [Timer] = []
+  // How often one was cancelled since all of these were forgotten.
+  private var cancelled = 0
   private lazy var alarm = Alarm { [weak self] in self?.wakeUp() }
   private var wakesAt: ContinuousClock.Instant?
 
@@ -47,8 +49,7 @@ public final class SystemTimekeeper: Timekeeper {
   ) -> Cancellation {
     let flag = CancellationFlag()
     let timer = Timer(deadline: .now + delay, action: action, isCancelled: flag)
-    let place = timers.firstIndex { $0.deadline > timer.deadline } ?? timers.count
-    timers.insert(timer, at: place)
+    timers.insert(timer, at: place(of: timer.deadline))
     sleep()
     return Cancellation { [weak self] in
       flag.set()
@@ -56,8 +57,29 @@ public final class SystemTimekeeper: Timekeeper {
     }
   }
 
+  /// The number of timers whose deadline is not later.
+  private func place(of deadline: ContinuousClock.Instant) -> Int {
+    var places = 0..<timers.count
+    while !places.isEmpty {
+      let middle = places.lowerBound + places.count / 2
+      if timers[middle].deadline <= deadline {
+        places = middle + 1..<places.upperBound
+      } else {
+        places = places.lowerBound..<middle
+      }
+    }
+    return places.lowerBound
+  }
+
+  /// Forgets timers that were cancelled, those for which it would wake up at once and others when they are many.
   private func forgetCancelled() {
-    timers.removeAll { $0.isCancelled.value }
+    cancelled += 1
+    if cancelled * 2 > timers.count {
+      timers.removeAll { $0.isCancelled.value }
+      cancelled = 0
+    } else {
+      timers.removeFirst(timers.prefix { $0.isCancelled.value }.count)
+    }
     sleep()
   }
 

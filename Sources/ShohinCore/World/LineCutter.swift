@@ -50,7 +50,9 @@ package struct LineCutter {
     var end = limit
     // Bytes that continue a scalar; more than three of them in a row are no text.
     while end > limit - 3, rest[end] & 0xC0 == 0x80 { end -= 1 }
-    end -= begunCharacter(before: end)
+    // One that takes all of the piece is cut.
+    let begun = begunCharacter(before: end)
+    if begun < end { end -= begun }
     defer { rest.removeFirst(end) }
     return String(decoding: rest[..<end], as: UTF8.self)
   }

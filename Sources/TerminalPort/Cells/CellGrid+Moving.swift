@@ -12,7 +12,7 @@ extension CellGrid {
   package mutating func moveRows(of rect: CellRect, by shift: Int) {
     let area = rect.intersection(bounds)
     guard shift != 0, !area.isEmpty else { return }
-    let free = min(abs(shift), area.height)
+    let free = Int(min(shift.magnitude, UInt(area.height)))
     if area.width < columns {
       moveCells(of: area, by: shift)
     } else {

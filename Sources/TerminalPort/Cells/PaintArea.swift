@@ -24,6 +24,11 @@ public struct PaintArea {
       width: damaged.width + 2 * Self.margin, height: damaged.height)
     let bounds = canvas.grid.bounds
     rect = wider.intersection(bounds)
+    // Nothing is put back around nothing.
+    guard !rect.isEmpty else {
+      changed = rect
+      return
+    }
     let (left, right) = (rect.column > 0 ? 1 : 0, rect.endColumn < bounds.width ? 1 : 0)
     changed = CellRect(
       column: rect.column + left, row: rect.row, width: rect.width - left - right,

@@ -29,8 +29,10 @@ final class StreamLine: TerminalLine, Sendable {
   func resize(to size: TerminalSize) { state.withLock { $0.size = size } }
 
   /// Gives the screen back; gives up a terminal that takes nothing for a second.
-  func leave() {
-    let bytes = state.withLock(\.farewell)
+  ///
+  /// - Parameter last: what is shown behind the screen.
+  func leave(_ last: [UInt8]) {
+    let bytes = state.withLock(\.farewell) + last
     _ = PatientWrite.all(bytes.count, to: output) { start in
       System.write(output, bytes.span.extracting(start..<bytes.count))
     }

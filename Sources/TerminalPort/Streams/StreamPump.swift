@@ -29,7 +29,10 @@ struct StreamPump: ~Copyable {
       events.append(session.takeEvents())
       events.deliver()
     } while goesOn()
-    if !session.isLost { line.leave() }
+    guard !session.isLost else { return }
+    // What was printed while the program had all of the screen is shown behind it. Nobody adds the returns of lines.
+    let lineFeed = UInt8(ascii: "\n")
+    line.leave(session.heldLines.flatMap { $0 == lineFeed ? [UInt8(ascii: "\r"), $0] : [$0] })
   }
 
   /// Waits for something, and has the session see to it; returns false if it has ended.

@@ -56,14 +56,14 @@ extension SegmentedControl: TextControl {
     _ places: [Range<Int>], _ shift: Int, in canvas: inout TextCanvas,
     _ look: ControlLook<NoMemory>, _ style: TextStyle
   ) {
-    guard let last = places.last else { return }
+    guard let first = places.first, let last = places.last else { return }
     let more = look.metrics.ellipsis
     let end = look.columns - look.metrics.columns(of: more)
     let chosen = places[min(selectedSegmentIndex ?? 0, places.count - 1)]
-    if shift > 0, chosen.lowerBound - shift >= look.columns - end {
+    if shift > first.lowerBound, chosen.lowerBound - shift >= look.columns - end {
       canvas.draw(more, column: 0, row: look.middleRow, style: style)
     }
-    if last.upperBound + 1 - shift > look.columns, chosen.upperBound - shift <= end {
+    if last.upperBound - shift > look.columns, chosen.upperBound - shift <= end {
       canvas.draw(more, column: end, row: look.middleRow, style: style)
     }
   }

@@ -156,7 +156,7 @@ extension Measuring {
     } else if container.distribution == .fill, wishes.count > 1,
       wishes.allSatisfy({ $0.hugging >= .low })
     {
-      // A view whose columns are those that it gets takes them, and not the last one of which nobody said anything.
+      // A view that fills its width grows, instead of the last view.
       for (index, child) in children.enumerated()
       where wishes[index].hugging == .low && fillsWidth(child, in: tree) {
         wishes[index].hugging = .low - 1
@@ -166,8 +166,11 @@ extension Measuring {
   }
 
   /// True if a view that has no others inside takes all the columns there are.
+  ///
+  /// Of the library's own controls those that do hug their content less by themselves.
   private func fillsWidth(_ view: Int32, in tree: RetainedTree) -> Bool {
-    !tree[view].behavior.holdsViews && tree[view].behavior.fills(tree[view].content).width
+    guard case .custom = tree[view].content, !tree[view].behavior.holdsViews else { return false }
+    return tree[view].behavior.fills(tree[view].content).width
   }
 
   mutating func verticalPlaces(
@@ -184,19 +187,18 @@ extension Measuring {
     }
     let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     if layout.natural(for: wishes.lazy.map(\.ideal)) > inner.height {
-      // A container yields with what scrolls inside, unless the program says more than the default.
-      for (index, child) in children.enumerated()
-      where wishes[index].compression == .high && habits(of: child, in: tree).yields {
-        wishes[index].compression = .low
-      }
-      for (index, child) in children.enumerated() where tree[child].behavior.holdsViews {
-        let needs = rowNeeds(of: child, width: inner.width, in: tree)
-        (wishes[index].gaps, wishes[index].least) = (needs.gaps, needs.least)
-        if wishes[index].compression == .low { wishes[index].seen = needs.seen }
-      }
-      for (index, child) in children.enumerated()
-      where wishes[index].compression == .low && scrolls(child, in: tree) {
-        wishes[index].seen = min(1, wishes[index].needed)
+      for (index, child) in children.enumerated() {
+        // A container yields with what scrolls inside, unless the program says more than the default.
+        let yieldsInside = wishes[index].compression == .high && habits(of: child, in: tree).yields
+        if yieldsInside { wishes[index].compression = .low }
+        if tree[child].behavior.holdsViews {
+          let needs = rowNeeds(of: child, width: inner.width, in: tree)
+          (wishes[index].gaps, wishes[index].least) = (needs.gaps, needs.least)
+          if yieldsInside { wishes[index].seen = needs.seen }
+        }
+        if wishes[index].compression == .low, scrolls(child, in: tree) {
+          wishes[index].seen = min(1, wishes[index].needed)
+        }
       }
       let narrowed = layout.narrowed(for: wishes, in: inner.height)
       return narrowed.layout.places(of: narrowed.children, in: inner.height)

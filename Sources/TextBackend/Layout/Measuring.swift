@@ -225,10 +225,10 @@ struct Measuring {
       ? habits(of: view, in: tree).grows : growsByItself(view, in: tree)
   }
 
-  /// True if what is inside of a view is seen in parts, or it takes any number of rows.
+  /// True if a view shows a part of what is inside of it, or takes any number of rows.
   func scrolls(_ view: Int32, in tree: RetainedTree) -> Bool {
-    !tree[view].behavior.holdsViews
-      && (tree[view].behavior.placesByItself || growsByItself(view, in: tree))
+    tree[view].behavior.placesByItself
+      || !tree[view].behavior.holdsViews && growsByItself(view, in: tree)
   }
 
   private func growsByItself(_ view: Int32, in tree: RetainedTree) -> Bool {

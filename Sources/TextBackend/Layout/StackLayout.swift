@@ -4,8 +4,8 @@ import VirtualViews
 /// Lays out views one after the other on one axis, in whole cells, without the solver.
 ///
 /// Cells that are missing are taken from the children that resist compression least, from the longest
-/// of them first, so that none vanishes while another has cells to spare. What scrolls gives way before others, but
-/// for as many cells as it is seen by; from then on it is like those that resist more. Before any of these is cut, they
+/// of them first, so that none vanishes while another has cells to spare. What scrolls gets shorter before
+/// others, down to the cells in which it is seen; from then on it counts as those that resist more. Before any of these is cut, they
 /// lose what they can do without, each as a whole and the last one first, so that none keeps cells of which
 /// it makes nothing. Where children keep to the start or the end, those that are farthest from it go first
 /// with their gaps, as if they were out of sight. Cells that are left go where the distribution says.

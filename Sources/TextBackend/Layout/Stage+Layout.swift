@@ -23,9 +23,10 @@ extension Stage {
     var asked: [NodeID: Content] = [:]
     while needsLayout, rounds <= size.rows {
       layOutViews()
-      asked = [:]
-      for wish in layoutPass.wishes where tree.contains(wish.container) {
-        asked[wish.container] = tree[wish.container.index].content
+      if rounds == size.rows {
+        for wish in layoutPass.wishes where tree.contains(wish.container) {
+          asked[wish.container] = tree[wish.container.index].content
+        }
       }
       for wish in layoutPass.wishes { host?.show(wish.window, of: wish.container) }
       if !layoutPass.wishes.isEmpty { host?.settle() }

@@ -21,10 +21,10 @@ extension Stage {
       follow(mouse)
       defer { currentPart.isHeld = pressed != nil || pointer != nil }
       if mouse.kind == .press { isSuspended = endSequence() || isSuspended }
-      if mouse.kind == .move {
+      if mouse.kind == .move || mouse.kind == .press && mouse.button == heldButton {
         endLostPress(at: mouse)
-        hover(mouse)
       }
+      if mouse.kind == .move { hover(mouse) }
       point(named(mouse))
       // While a button is down nobody is told of the mouse over views.
       if mouse.kind == .release, pointer == nil, pressed == nil { hover(mouse) }
@@ -48,9 +48,12 @@ extension Stage {
     if tree.hasLayersAtPointer { (needsLayout, needsPaint) = (true, true) }
   }
 
-  /// Lets go of what is held down: the terminal reports a mouse without a button, so that it was let go outside of it.
+  /// The button that is down, as far as the terminal has told.
+  private var heldButton: MouseEvent.Button? { pointer?.button ?? (pressed == nil ? nil : .left) }
+
+  /// Lets go of what is held down: the button is up or goes down anew, so that it was let go where nobody saw it.
   private func endLostPress(at event: MouseEvent) {
-    guard let button = pointer?.button ?? (pressed == nil ? nil : .left) else { return }
+    guard let button = heldButton else { return }
     point(
       MouseEvent(.release, button: button, column: event.column, row: event.row), mayClick: false)
   }
@@ -66,10 +69,6 @@ extension Stage {
     // The end of a drag that selected is no click on what is selected.
     let hasSelected = event.kind == .release && selection?.hasMoved == true && endSelection()
     let mayClick = mayClick && !hasSelected
-    // A view that is held down still was never told that it was let go.
-    if event.kind == .press, event.button == .left, pressed != nil {
-      (pressed, needsPaint) = (nil, true)
-    }
     if offer(event, mayClick: mayClick) { return dropHeldSelection(after: event) }
     if event.kind == .press, event.button == .left { beginSelection(at: point) }
     let held = pressed

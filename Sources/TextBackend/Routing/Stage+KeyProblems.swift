@@ -8,7 +8,7 @@ struct CheckedKeys {
   var keyboard: KeyboardProtocol? { didSet { isStale = isStale || keyboard != oldValue } }
   /// The maps of views that were looked at, and perhaps some that no view has any more.
   private(set) var maps: Set<KeyMap> = []
-  /// The actions of all maps of views that came so far.
+  /// The actions of all maps of views that came so far: one of a view that is gone may come back, and is not misspelt.
   private(set) var actions: Set<KeyAction> = []
   // The number of maps with which they are freed of those that no view has.
   private var most = 64

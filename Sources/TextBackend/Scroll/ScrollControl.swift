@@ -59,7 +59,7 @@ extension ScrollView: TextContainer {
 
   /// Places the content behind the part of it that is seen.
   ///
-  /// It is measured again with a column less where it turns out to be too high for it all to be seen.
+  /// It is measured again, twice at most, with a column or a row less for each bar.
   public func placeViews(_ views: inout PlacedViews<Memory>) {
     var seen = (columns: views.columns, rows: views.rows)
     var content = contentSize(seen, &views)

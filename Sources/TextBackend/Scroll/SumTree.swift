@@ -21,9 +21,11 @@ struct SumTree: Equatable, Sendable {
   mutating func change(count: Int) {
     total = sum(before: min(count, self.count))
     if count < self.count { sums.removeSubrange((count + 1)...) }
+    let before = self.count
     for place in sums.count..<count + 1 {
-      // The last `place & -place` numbers up to this one, which is 0.
-      sums.append(total - sum(before: place - (place & -place)))
+      // The sum of the last `place & -place` numbers: of few places any of them was there before.
+      let start = place - (place & -place)
+      sums.append(start < before ? total - sum(before: start) : 0)
     }
   }
 

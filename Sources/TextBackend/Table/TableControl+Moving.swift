@@ -51,7 +51,7 @@ extension Table {
 
   /// Drags the row on while the mouse is held beyond an edge.
   mutating func dragOn(_ state: inout TableState, _ context: inout TableContext) -> Bool {
-    // A press that has not moved may be a click, and may be over.
+    // A press that has not moved may be a click that is over: a release that is a click changes nothing else.
     guard let dragged = state.dragged, dragged.told != nil, edge(of: dragged, state) != 0
     else { return false }
     return drag(dragged, &state, &context)

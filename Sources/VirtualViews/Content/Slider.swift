@@ -65,7 +65,17 @@ public struct Slider: ControlValue, Hashable {
   }
 
   /// The slider moved by a number of steps, within its bounds.
-  public func moved(by steps: Int) -> Slider { moved(to: value + Double(steps) * stepSize) }
+  ///
+  /// From a value between two steps, such as an upper bound that is none, the first one leads to the next of these.
+  public func moved(by steps: Int) -> Slider {
+    guard let step, step == stepSize else { return moved(to: value + Double(steps) * stepSize) }
+    let lower = range.bounds.lowerBound
+    let exact = (value - lower) / step
+    let nearest = exact.rounded()
+    let isStep = abs(exact - nearest) < 1e-9 * max(1, abs(exact))
+    let start = isStep ? nearest : exact.rounded(steps < 0 ? .up : .down)
+    return moved(to: lower + (start + Double(steps)) * step)
+  }
 
   /// The slider moved by a number of pages, within its bounds: each is a tenth of the range, and a step at least.
   public func moved(byPages pages: Int) -> Slider {

@@ -93,7 +93,9 @@ extension Key {
       self = key
     } else if name.count == 1, let character = name.first, !character.isWhitespace {
       self = .character(character)
-    } else if name.first == "f", let number = Int(name.dropFirst()), (1...35).contains(number) {
+    } else if name.first == "f", let number = Int(name.dropFirst()), (1...35).contains(number),
+      name.dropFirst() == "\(number)"
+    {
       self = .function(number)
     } else {
       return nil

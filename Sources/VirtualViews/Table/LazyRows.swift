@@ -83,9 +83,15 @@ public final class LazyRows {
   /// A row that moves farther when the items change counts as gone.
   public static let reach = 1 << 17
 
+  /// The number of lines up and down in which a row is searched that a program names anew: a second of work or two.
+  ///
+  /// One that is farther away is selected, and not brought into sight.
+  static let farReach = 1 << 24
+
   /// The selected row nearest to a place.
   ///
-  /// - Complexity: O(*d*) in the distance from that place, which is at most the reach.
+  /// - Complexity: O(*d*) in the distance from that place, which is at most the reach; where all rows but some are
+  ///   selected, in the number of those.
   func line(
     of selection: RowSelection, near place: Int, within reach: Int = LazyRows.reach
   ) -> Int? {

@@ -186,7 +186,7 @@ extension Table {
       // A selection that is new has to be found; one that is gone is not looked for in every turn.
       let line = source.line(
         of: selection, near: cursor?.line ?? 0,
-        within: selection == shown ? LazyRows.reach : .max)
+        within: selection == shown ? LazyRows.reach : LazyRows.farReach)
       guard let line, let key = source.key(at: line) else { return }
       cursor = TableCursor(line: line, key: key, column: cursor?.column)
       reveals += 1

@@ -47,9 +47,11 @@ public struct TablePages<Item> {
     return page.indices.contains(place) ? page[place] : nil
   }
 
-  /// The positions of a page's items.
+  /// The positions of a page's items; none of a page that there is not.
   public func positions(of page: Int) -> Range<Int> {
-    min(count, page * pageSize)..<min(count, (page + 1) * pageSize)
+    let (start, isBeyond) = max(0, page).multipliedReportingOverflow(by: pageSize)
+    guard page >= 0, !isBeyond, start < count else { return count..<count }
+    return start..<start + min(pageSize, count - start)
   }
 
   /// Puts in the items of a page, and lets go of what is too much.

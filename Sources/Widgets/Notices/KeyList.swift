@@ -22,6 +22,7 @@ public struct KeyList: TextCustomView, Hashable {
   /// Room for all keys and titles.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     let lines = lines(with: metrics.ornaments)
+    if lines.isEmpty { return (0, 0) }
     let titles = lines.map { metrics.columns(of: $0.title) }.max() ?? 0
     return (titleColumn(of: lines, metrics) + titles, lines.count)
   }
@@ -35,7 +36,7 @@ public struct KeyList: TextCustomView, Hashable {
     let column = titleColumn(of: lines, canvas.metrics)
     for (row, line) in lines.prefix(canvas.rows).enumerated() {
       canvas.draw(
-        line.keys, column: 0, row: row,
+        canvas.metrics.truncated(line.keys, to: canvas.columns), column: 0, row: row,
         style: TextStyle(foreground: .accent, attributes: .bold))
       let room = max(0, canvas.columns - column)
       canvas.draw(

@@ -14,4 +14,12 @@ extension Prop where View == SplitView {
   public static func isCollapsible(_ isCollapsible: Bool) -> Prop {
     .set(\.isCollapsible, to: isCollapsible)
   }
+
+  /// Says where the line is; without it the widget remembers where the user left it.
+  public static func position(_ place: SplitView.Position) -> Prop {
+    .set(\.position, to: place)
+  }
+
+  /// Says which share of the cells the first view has, from 0 to 1; see ``position(_:)``.
+  public static func share(_ share: Double) -> Prop { .set(\.share, to: share) }
 }

@@ -165,14 +165,14 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
 /// Makes two views with a line between them that the user moves.
 ///
 /// ```swift
-/// split("main", .horizontal, [.set(\.firstMinimum, to: 12)], fileList(model), preview(model))
+/// split("main", .horizontal, [.firstMinimum(12)], fileList(model), preview(model))
 /// ```
 ///
 /// Without a share the line is where the user left it as long as the view is there; to remember it for
-/// longer, keep it in the model: `.set(\.share, to: model.share), .onChange { .resized($0.share) }`.
+/// longer, keep it in the model: `.share(model.share), .onChange { .resized($0.share) }`.
 ///
 /// A part that keeps its cells when the window changes is told in cells, in the model
-/// (`.set(\.position, to: .first(model.width))`) or as the place to begin with (`.set(\.start, to: .first(20))`).
+/// (`.position(.first(model.width))`) or as the place to begin with (`.start(.first(20))`).
 ///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.

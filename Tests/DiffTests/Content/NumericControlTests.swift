@@ -94,4 +94,22 @@ struct NumericControlTests {
     stepper.wraps = false
     expectEqual(stepper.stepped(by: -1).value, 0)
   }
+
+  @Test func `from a bound that is no step, the next step is the nearest one inside`() {
+    var slider = Slider()
+    (slider.minimumValue, slider.maximumValue) = (0, 1)
+    slider.step = 0.3
+    func steps(_ start: Double, _ step: Int, _ count: Int) -> [Double] {
+      var slider = slider.moved(to: 0)
+      slider.value = start
+      return (0..<count).map { _ in
+        slider = slider.moved(by: step)
+        return (slider.value * 10).rounded() / 10
+      }
+    }
+    expectEqual(steps(0, 1, 5), [0.3, 0.6, 0.9, 1, 1])
+    expectEqual(steps(1, -1, 5), [0.9, 0.6, 0.3, 0, 0])
+    expectEqual(steps(0.7, 1, 1) + steps(0.7, -1, 1), [0.9, 0.6])
+    expectEqual(steps(1, -2, 1), [0.6])
+  }
 }

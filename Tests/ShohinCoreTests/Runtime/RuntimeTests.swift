@@ -227,6 +227,27 @@ struct RuntimeTests {
     expectEqual(result.model, 0)
   }
 
+  @Test func `who waits for a store that goes while messages wait is let go`() async {
+    var environment = ProgramEnvironment()
+    environment.time = HurriedTime()
+    let app = App<Int, Int>(
+      model: 0,
+      update: { message, model in
+        model += message
+        return .none
+      })
+    var store: Store<Int, Int>? = Store(app, environment: environment)
+    guard let sender = store?.sender else { return }
+    let wait = Task.detached {
+      for _ in 0..<100 { sender.send(1) }
+      await sender.flush()
+    }
+    while (store?.model ?? 0) == 0 { await Task.yield() }
+    #expect(store.map { $0.model < 100 } == true, "the others wait for the next slice")
+    store = nil
+    await wait.value
+  }
+
   @Test func `a run that is cancelled ends the program`() async throws {
     let program = Program<Int, Int>(view: TextScreen(columns: 5, rows: 1), model: 0)
     let run = Task { try await program.run() }
@@ -240,6 +261,20 @@ struct RuntimeTests {
 @MainActor
 private final class More {
   var send: () -> Void = {}
+}
+
+/// A clock on which each look takes ten milliseconds.
+@MainActor
+private final class HurriedTime: Timekeeper {
+  private var looks = 0
+  var now: Duration {
+    looks += 1
+    return .milliseconds(10 * looks)
+  }
+  var sinceEpoch: Duration { .zero }
+  func schedule(
+    after delay: Duration, _ action: @escaping @MainActor @Sendable () -> Void
+  ) -> Cancellation { Cancellation {} }
 }
 
 /// A clock that only its owner moves.

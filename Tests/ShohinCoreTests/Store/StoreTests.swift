@@ -156,6 +156,21 @@ struct StoreTests {
     expectEqual(store.model, 1)
   }
 
+  @Test func `a program that is to be run on no screen has failed, and what follows goes on`() async
+  {
+    let run = Command<Int>.run(executable: "true") { end in
+      if case .failed = end { 10 } else { 1 }
+    }
+    let store = Store(counting(.sequence([run, .send(100)])))
+    store.settle()
+    expectEqual(store.model, 110)
+    var heard: [Int] = []
+    var environment = ProgramEnvironment()
+    environment.onDiagnostic = { _ in }
+    await run.run(environment: environment) { heard.append($0) }
+    expectEqual(heard, [10])
+  }
+
   @Test func `a command for a screen without one is a diagnostic`() {
     var environment = ProgramEnvironment()
     var found: [Diagnostic] = []

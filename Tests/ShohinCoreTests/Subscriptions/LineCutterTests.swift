@@ -77,4 +77,13 @@ struct LineCutterTests {
     var cutter = LineCutter(limit: Self.limit)
     expectEqual(cutter.feed([0xFF, 0x41, 0x0A]), ["\u{FFFD}A"])
   }
+
+  @Test(arguments: 4...9) func `a character that is longer than a line is cut`(limit: Int) {
+    var cutter = LineCutter(limit: limit)
+    let marks = "e" + String(repeating: "\u{301}", count: 400)
+    let pieces = cutter.feed(Array((marks + "\nb\n").utf8))
+    expectEqual(pieces.last, "b")
+    expectEqual(pieces.dropLast().joined().unicodeScalars.count, 401)
+    #expect(pieces.allSatisfy { $0.utf8.count <= limit })
+  }
 }

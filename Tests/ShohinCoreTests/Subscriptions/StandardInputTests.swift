@@ -58,6 +58,20 @@ struct StandardInputTests {
     }
   }
 
+  @Test(.ownThreads) func `a line that comes in parts is heard once it is whole`() async {
+    await #expect(processExitsWith: .success) {
+      // More than is read at once.
+      let long = String(repeating: "x", count: 300_000)
+      let file = fileno(tmpfile())
+      put(Array((long + "\nlast\n").utf8), to: file)
+      lseek(file, 0, SEEK_SET)
+      dup2(file, 0)
+      let heard = await heardLines()
+      #expect(heard.flatMap { $0 } == [long, "last", "end"])
+      #expect(heard.allSatisfy { !$0.isEmpty })
+    }
+  }
+
   @Test(.ownThreads) func `nothing is heard of a terminal`() async {
     await #expect(processExitsWith: .success) {
       var (controller, terminal): (Int32, Int32) = (-1, -1)

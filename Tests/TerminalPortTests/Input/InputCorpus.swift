@@ -452,6 +452,7 @@ enum InputCorpus {
     kitty    ␛[1;2:3P                 release:shift+f1
     kitty    ␛[27;1:3u                release:escape
     kitty    ␛[97;;97:769u            a\u{301}
+    kitty    ␛[97;;155u               a
     kitty    ␛[223:7838;2u            ẞ
     kitty    ␛[1092::97;5u            control+a
     kitty    ␛[E                      begin

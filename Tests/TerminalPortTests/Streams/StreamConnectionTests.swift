@@ -47,6 +47,18 @@ struct StreamConnectionTests {
     #expect(!one.0.text.contains("second") && !two.0.text.contains("first"))
   }
 
+  @Test func `lines that are printed while the program has all of the screen are shown behind it`()
+    throws
+  {
+    let (terminal, connection) = try connected()
+    connection.perform(.printAbove("one"))
+    connection.perform(.printAbove("two"))
+    connection.show(picture("screen"))
+    #expect(terminal.waits(for: "screen"))
+    connection.close()
+    #expect(terminal.waits(for: Self.left + "one\r\ntwo\r\n"))
+  }
+
   @Test func `descriptors stay open after the end, which nothing more follows`() async throws {
     let (terminal, connection) = try connected()
     connection.close()

@@ -46,6 +46,9 @@ struct SegmentIconTests {
           .selectedKey(chosen), .onChange { $0.selection(as: String.self) },
         ])
     }
+    // All titles have room, and the brackets have not.
+    expectEqual(Showing(20, 1, [control("One")]).lines, ["[ One │ Two │ Three "])
+    expectEqual(Showing(20, 1, [control("Three")]).lines, [" One │ Two │ Three ]"])
     let showing = Showing(10, 1, [control("One")])
     expectEqual(showing.lines, ["[ One │ T…"])
     showing.show([control("Three")])

@@ -108,6 +108,14 @@ struct SqueezingTests {
     expectEqual(showing.lines.map(sign).joined(), column)
   }
 
+  @Test func `a box that the program made weak goes as a whole, and before what scrolls`() {
+    let weak = group(
+      "weak", [.set(\.verticalCompressionResistance, to: .low)], (0..<5).map { words("\($0)") })
+    let showing = Showing(12, 10, [weak, eight, words("a"), words("b")])
+    expectEqual(showing.cells("eight")?.height, 8)
+    #expect(showing.cells("weak")?.height ?? 0 == 0)
+  }
+
   @Test func `two that scroll share the rows`() {
     let showing = Showing(
       12, 9, [forty("a", isTable: true), words("between"), forty("b", isTable: false)])

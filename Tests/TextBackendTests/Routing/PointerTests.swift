@@ -354,6 +354,18 @@ struct PointerTests {
       ["l press left 3,0 true", "l release left 4,1 false", "h leave none 4,1 false"])
   }
 
+  @Test func `a view whose end of a press was lost is told before another one is pressed`() {
+    let showing = Showing(
+      12, 2,
+      ["a", "b"].map { label($0, [.text("label"), .onDrag(told($0))]) as ViewElement<String> })
+    mouse(showing, .press, 3, 0)
+    mouse(showing, .press, 3, 1)
+    mouse(showing, .release, 3, 1)
+    expectEqual(
+      showing.messages.map { String($0.prefix(9)) },
+      ["a press l", "a release", "b press l", "b release"])
+  }
+
   @Test func `a press whose end was lost is over with the next one`() {
     let views: [ViewElement<String>] = [
       label("l", [.text("label"), .onDrag(told("l"))]), action("button"),

@@ -149,7 +149,11 @@ struct TableScreenTests {
     let showing = Showing(20, 2, [rows])
     #expect(showing.lines[0].hasPrefix("0"))
     showing.press(.tab, .end)
-    _ = showing.lines
+    let last = showing.lines[1]
+    // Of a row of 60,000 lines the last ones are seen.
+    let isHigh = height != .automatic()
+    #expect(last.hasPrefix(isHigh ? "  " : "\(TableSections.greatestLineCount - 1)"))
+    #expect(last.hasSuffix("█"), "the bar is at its end: \(last)")
     showing.press(.home)
     #expect(showing.lines[0].hasPrefix("0"))
   }

@@ -4,7 +4,7 @@ import TextBackend
 
 // 5. A telephone: a grid of buttons, and constraints around it.
 //
-// Without a layout views stand under each other. Here the number is as wide as the screen allows, the pad stands in
+// Without a layout views are stacked. Here the number is as wide as the screen allows, the pad stands in
 // the middle, and the button below is as wide as the pad. A constraint is an equation between edges; `~ .high` makes one
 // a wish. A grid arranges what is inside of it by rows and columns, and is one box to the constraints.
 //
