@@ -23,8 +23,8 @@ struct EffectState {
   var keys = KeyMap()
   /// The keys that the user prefers.
   var keyChoices = KeyChoices()
-  /// The problems of key maps that were reported.
-  var keyProblems: Set<KeyProblem> = []
+  /// The problems of key maps that were reported, in words: titles of bindings may be others each time.
+  var keyProblems: Set<String> = []
   /// The number of subscriptions for which the screens report the keys that ask for actions.
   var hearsKeys = 0
   /// The number of the last thing that was fed into the store.

@@ -174,7 +174,7 @@ extension Runtime {
 extension Runtime {
   /// Reports a problem of a key map, which several screens may have found, once.
   func report(_ problem: KeyProblem) {
-    if effects.keyProblems.insert(problem).inserted { report(.keyProblem(problem)) }
+    if effects.keyProblems.insert(problem.description).inserted { report(.keyProblem(problem)) }
   }
 }
 

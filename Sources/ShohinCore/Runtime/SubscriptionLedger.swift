@@ -26,21 +26,23 @@ struct SubscriptionLedger {
     for (key, work) in zip(keys, works).reversed() where work != .program {
       known[key, default: []].append(work)
     }
-    let starts = adopt(next, &known)
+    let refused = Set(zip(keys, works).lazy.filter { $1 == .program }.map(\.0))
+    let starts = adopt(next, &known, refused)
     let stops = known.values.joined().sorted { $0.number > $1.number }
     return stops.map { .stop($0) } + starts
   }
 
   /// Takes over the works that are known and numbers the others.
   private mutating func adopt(
-    _ next: [SubscriptionKey], _ known: inout [SubscriptionKey: [WorkID]]
+    _ next: [SubscriptionKey], _ known: inout [SubscriptionKey: [WorkID]],
+    _ refused: Set<SubscriptionKey>
   ) -> [Action] {
     var actions: [Action] = []
     var unrepeatable: Set<SubscriptionKey> = []
     (keys, works) = (next, [])
     for (position, key) in next.enumerated() {
       if !key.mayRepeat, !unrepeatable.insert(key).inserted {
-        actions.append(.refuse(position))
+        if !refused.contains(key) { actions.append(.refuse(position)) }
         works.append(.program)
       } else {
         works.append(known[key]?.popLast() ?? begin(position, &actions))

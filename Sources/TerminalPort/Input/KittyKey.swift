@@ -38,9 +38,9 @@ enum KittyKey {
   private static func text(_ sequence: ControlSequence) -> String? {
     var text = ""
     for value in sequence.parts(2) {
-      guard value >= 0x20, !(0x7F...0x9F).contains(value), let scalar = Unicode.Scalar(UInt32(value)) else {
-        return nil
-      }
+      guard value >= 0x20, !(0x7F...0x9F).contains(value),
+        let scalar = Unicode.Scalar(UInt32(value))
+      else { return nil }
       text.unicodeScalars.append(scalar)
     }
     return text.isEmpty ? nil : text

@@ -68,7 +68,8 @@ struct TerminalPump: ~Copyable {
     if news.terminal.contains(.writable) { session.isBlocked = false }
     session.handleTimers(line)
     write()
-    let lines = session.heldLines
+    // Not made where nobody keeps them: they may be a megabyte.
+    let lines = TerminalRestore.holdsOutput ? session.heldLines : []
     if !lines.isEmpty, TerminalRestore.keep(lines) { session.forgetHeldLines() }
     session.reportShown()
     events.append(session.takeEvents())

@@ -122,6 +122,9 @@ enum TerminalRestore {
   /// The descriptor that becomes readable when the leader has something to look at.
   static var wakeDescriptor: Int32 { block.wakeReader }
 
+  /// True if what the process prints to its terminal is held back.
+  static var holdsOutput: Bool { block.capture.descriptor >= 0 }
+
   /// The descriptor that is readable when something was printed that is held back; -1 for none.
   static var printedDescriptor: Int32 { block.capture.descriptor }
 

@@ -14,8 +14,8 @@ struct CheckedKeys {
   private var most = 64
   /// The kinds of controls of the program's own that came so far.
   var controls: [ControlKeys] = []
-  /// The problems that the program was told of.
-  var told: Set<KeyProblem> = []
+  /// The problems that the program was told of, in words: titles of bindings may be others each time.
+  var told: Set<String> = []
 
   /// Takes note of maps that came.
   ///
@@ -117,7 +117,9 @@ extension Stage {
   }
 
   private func tell(_ problems: [KeyProblem]) {
-    for problem in problems where checked.told.insert(problem).inserted { host?.report(problem) }
+    for problem in problems where checked.told.insert(problem.description).inserted {
+      host?.report(problem)
+    }
   }
 }
 

@@ -36,6 +36,23 @@ struct KeyProblemTests {
     return first.map(\.message)
   }
 
+  @Test func `a problem is told once, also where titles change`() {
+    func keys(_ model: Int) -> KeyMap {
+      [.bind("d", "delete", "Delete \(model)"), .bind("d", "copy", "Copy \(model)")]
+    }
+    let simulation = Simulation(
+      model: 0, columns: 20, rows: 2,
+      update: { (_: String, model) in
+        model += 1
+        return .none
+      },
+      render: { model in [button("b", [.title("B"), .keyMap(keys(model))])] },
+      subscriptions: { model in .actions(keys(model)) { "\($0)" } }, expectsDiagnostics: true)
+    for _ in 0..<4 { simulation.send("more") }
+    expectEqual(Set(simulation.diagnostics.map(\.message)).count, simulation.diagnostics.count)
+    #expect((1...2).contains(simulation.diagnostics.count))
+  }
+
   @Test func `keys of a view with two meanings are a diagnostic`() {
     let simulation = simulate([.bind("d", "program")], [.bind("d", "delete"), .bind("d", "copy")])
     expectEqual(

@@ -286,6 +286,19 @@ struct SubscriptionTests {
     expectEqual(simulation.diagnostics.map(\.identifier), ["duplicate-subscription"])
   }
 
+  @Test func `two streams with one identity are a diagnostic once, whatever else is listened to`() {
+    let simulation = listen(
+      { model in
+        [
+          .stream(id: 1) { _ in }, .stream(id: 1) { _ in },
+          model.count % 2 == 1 ? .every(.seconds(60), id: "timer", "tick") : .none,
+          model.count > 4 ? .stream(id: 1) { _ in } : .none,
+        ]
+      }, expectsDiagnostics: true)
+    for _ in 0..<6 { simulation.send("more") }
+    expectEqual(simulation.diagnostics.count, 1)
+  }
+
   @Test func `the host is told which signals count when they change, and then only`() {
     let simulation = listen { model in
       model.count < 3 ? .signals([.user1, .user2]) { "\($0)" } : .none
