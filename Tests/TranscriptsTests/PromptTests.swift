@@ -105,4 +105,16 @@ struct PromptTests {
     prompt.press(.return)
     expectEqual(prompt.model.asked, ["Fix " + text])
   }
+
+  @Test func `it may grow as far as there are rows`() {
+    let screen = Simulation(
+      model: PromptState(), columns: 20, rows: 10,
+      update: { (event: PromptEvent, model) in
+        _ = model.apply(event)
+        return .none
+      }, render: { model in [prompt("prompt", model, rows: .max) { $0 }] })
+    screen.focus("prompt.text")
+    screen.type("one")
+    #expect(screen.screen.contains { $0.contains("one") })
+  }
 }
