@@ -358,4 +358,19 @@ struct FormEdgeTests {
     simulation.send(.form(.submit))
     expectEqual(simulation.model.saved.first?.numbers.count, count)
   }
+
+  @Test func `a rule at a disabled field refuses below all fields`() {
+    let simulation = simulate(
+      form { values in
+        textRow(\.name, "Name")
+        textRow(\.other, "Other").isEnabled(values.isOn)
+        formRule("one of both, please", at: \.other) { !$0.name.isEmpty || !$0.other.isEmpty }
+      })
+    simulation.send(.form(.submit))
+    expectEqual(simulation.model.saved, [])
+    expectEqual(simulation.shown.filter { $0.contains("!") }, ["! one of both, please"])
+    simulation.send(.form(.edit(\.name, "x")))
+    simulation.send(.form(.submit))
+    expectEqual(simulation.model.saved.map(\.name), ["x"])
+  }
 }
