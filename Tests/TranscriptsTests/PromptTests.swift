@@ -117,4 +117,14 @@ struct PromptTests {
     screen.type("one")
     #expect(screen.screen.contains { $0.contains("one") })
   }
+
+  @Test func `a command is handed in by the left button alone`() {
+    let prompt = screen()
+    prompt.type("/")
+    prompt.click("clear", button: .right)
+    prompt.click("clear", button: .middle)
+    expectEqual(prompt.model.asked, [])
+    prompt.click("clear")
+    expectEqual(prompt.model.asked, ["/clear"])
+  }
 }
