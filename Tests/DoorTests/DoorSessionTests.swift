@@ -87,6 +87,17 @@ struct DoorSessionTests {
     #expect(tree.contains(#""label":"N1","place":{"number":2,"of":100}"#), "\(tree)")
   }
 
+  @Test func `a key may be any number`() throws {
+    let program = Program(
+      screen: TextScreen(columns: 30, rows: 2),
+      App<Int, Int>(
+        model: 0, update: { _, _ in .none },
+        render: { _ in [label(Int.min, [.text("least")]), label(Int.max, [.text("greatest")])] }))
+    let tree = try #require(DoorSession(program)).answer(#"{"do":"tree"}"#) ?? ""
+    #expect(tree.contains(#""path":["\#(Int.min)"]"#), "\(tree)")
+    #expect(tree.contains(#""path":["\#(Int.max)"]"#), "\(tree)")
+  }
+
   @Test func `pictures, sizes and counts`() throws {
     let program = makeForm().program
     let door = try #require(DoorSession(program))

@@ -146,6 +146,17 @@ struct TextViewScreenTests {
     }
   }
 
+  @Test func `a highlighter may style more than there is`() {
+    struct Everything: TextHighlighter {
+      func spans(ofLine line: String, number: Int, in text: TextBuffer) -> [TextSpan] {
+        [TextSpan(0..<Int.max, TextStyle(foreground: .green))]
+      }
+    }
+    let editor = EditorScreen(6, 2, "a\nbc", [.highlighter(Everything())])
+    expectEqual(editor.lines, ["a", "bc"])
+    expectEqual(editor.screen.style(column: 1, row: 1).foreground, .green)
+  }
+
   @Test func `a long paste is one caption and submits as its text`() {
     let editor = EditorScreen(
       30, 3, "", [.foldsPastes(from: 100), .submitsOnReturn(true)])
