@@ -373,4 +373,20 @@ struct FormEdgeTests {
     simulation.send(.form(.submit))
     expectEqual(simulation.model.saved.map(\.name), ["x"])
   }
+
+  @Test func `a problem of a field is also that of a rule between fields that stands there`() {
+    let names = form { _ in
+      textRow(\.name, "Name", [.length(...3)])
+      textRow(\.other, "Other")
+      formRule("the same", at: \.name) { $0.name != $0.other }
+      formRule("not on") { !$0.isOn }
+    }
+    func problem(_ values: Values) -> String? {
+      names.problem(at: \.name, in: FormState(values))
+    }
+    expectEqual(problem(Values(name: "a", other: "a", isOn: true)), "the same")
+    expectEqual(problem(Values(name: "a", other: "b", isOn: true)), nil)
+    #expect(problem(Values(name: "four", other: "four"))?.contains("3") == true)
+    expectEqual(names.problem(at: \.other, in: FormState(Values())), nil)
+  }
 }
