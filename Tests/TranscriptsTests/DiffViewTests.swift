@@ -179,4 +179,17 @@ struct DiffViewTests {
     expectEqual(diff.rows(columns: 40).count, 9)
     expectEqual(screen.model.rows(columns: 40).map(\.string), rows)
   }
+
+  @Test func `in a block each line is compared with the one that took its place`() {
+    let diff = FileDiff(
+      from: "one cat\ntwo cats\nthree\n", to: "one dog\ntwo cats and\nthree and\nfour\n")
+    func marked(_ columns: Int, _ sides: DiffSides) -> [[String]] {
+      diff.rows(columns: columns, sides: sides).dropFirst().map { row in
+        row.runs.filter { $0.style.underline == .single }.map { String($0.text) }
+      }
+    }
+    expectEqual(
+      marked(60, .unified), [["cat"], [], [], ["dog"], [" and"], [" and"], []])
+    expectEqual(marked(60, .sideBySide), [["cat", "dog"], [" and"], [" and"], []])
+  }
 }
