@@ -334,7 +334,7 @@ struct TranscriptViewTests {
     let start = ToolOutput("one\ntwo\n")
     var outputs = [start, start, start]
     outputs[1].append("left, which is longer than a row\nend\n")
-    outputs[2].append("right\nlast\n")
+    outputs[2].append("right\nend\n")
     let screen = Simulation(
       model: 0, columns: 20, rows: 10,
       update: { (number: Int, model) in
@@ -353,7 +353,7 @@ struct TranscriptViewTests {
       screen.send(1)
       expectEqual(shown(), ["one", "two", "left,whichislon", "gerthanarow", "end"])
       screen.send(2)
-      expectEqual(shown(), ["one", "two", "right", "last"])
+      expectEqual(shown(), ["one", "two", "right", "end"])
       screen.send(0)
       expectEqual(shown(), ["one", "two"])
     }
