@@ -368,13 +368,14 @@ let package = Package(
     tests(
       "DoorTests",
       of: [
-        "Door", "Inspector", "MillionNotes", "ModelTerminal", "SeededRandom", "Serving", "Shohin",
-        "ShohinTesting", "Sockets", "TerminalPort", "TextBackend",
+        "Door", "Editor", "Inspector", "MillionNotes", "ModelTerminal", "SeededRandom", "Serving",
+        "Shohin", "ShohinTesting", "Sockets", "TerminalPort", "TextBackend",
       ]),
     tests(
       "LinearTests",
       of: [
-        "Gallery", "Linear", "MillionNotes", "SeededRandom", "Shohin", "ShohinTesting", "SignUp",
+        "Editor", "Gallery", "Linear", "MillionNotes", "SeededRandom", "Shohin", "ShohinTesting",
+        "SignUp",
         "TextBackend", "Widgets",
       ]),
     tests(

@@ -15,7 +15,9 @@ extension DoorSession {
 
   static func json(of key: ViewKey) -> JSON {
     // Larger numbers are not whole ones in all languages.
-    if case .integer(let number) = key, abs(number) <= 1 << 53 { return .number(Double(number)) }
+    if case .integer(let number) = key, (-1 << 53...1 << 53).contains(number) {
+      return .number(Double(number))
+    }
     return .text(key.description)
   }
 

@@ -88,9 +88,11 @@ public final class DoorSession {
     case "paste": screen.handle(.paste(try text(request)))
     case "set":
       try focus(view(request))
-      screen.handle(.key(.end))
-      screen.handle(.key(.control("u")))
-      for character in try text(request) { type(character) }
+      let text = try text(request)
+      // All lines, where there are several; the first letter takes their place.
+      screen.handle(.key(.alt("a")))
+      if text.isEmpty { screen.handle(.key(.backspace)) }
+      for character in text { type(character) }
     case "key": for key in try keys(request) { screen.handle(.key(key)) }
     case "resize": try resize(request)
     case "picture": return [("picture", .text(try picture(request)))]

@@ -134,8 +134,9 @@ public final class LinearSession<Model, Msg: Sendable> {
     guard focused?.semantics.actions.contains(.edit) == true else {
       return ["Go to a field first: next, or its number."]
     }
-    screen.press(.end)
-    screen.press(.control("u"))
+    // All lines, where there are several; the first letter takes their place.
+    screen.press(.alt("a"))
+    if text.isEmpty { screen.press(.backspace) }
     screen.type(text)
     return changes(orElse: focusWords)
   }

@@ -7,13 +7,15 @@ import VirtualViews
 
 /// The text of documents that can be selected: what the document has, and nothing that is drawn around it.
 struct DocumentSelectionTests {
-  private func copied(_ markdown: String, columns: Int) -> String {
+  private func copied(_ markdown: String, columns: Int, from firstBlock: Int = 0) -> String {
     var view = MarkdownView()
+    view.firstBlock = firstBlock
     view.document = MarkdownDocument(markdown)
     let metrics = TextMetrics()
     let rows = view.size(width: columns, metrics: metrics)?.rows ?? 0
     let lines = view.selectableLines(
       columns: columns, height: rows, rows: 0..<rows, metrics: metrics)
+    #expect(lines.allSatisfy { (0..<rows).contains($0.row) })
     return lines.map { $0.copied(0..<$0.text.count) + $0.end }.joined()
   }
 
@@ -46,6 +48,12 @@ struct DocumentSelectionTests {
     expectEqual(
       copied("> " + table.replacing("\n", with: "\n> "), columns: 30),
       "Name\tCount\npear\t3\n\t12\na b\t\n")
+  }
+
+  @Test func `of a document that is shown from a block on, the lines that are seen are copied`() {
+    let markdown = "# One\n\ntwo\n\nthree three\n\nfour"
+    expectEqual(copied(markdown, columns: 8, from: 2), "three three\nfour\n")
+    expectEqual(copied(markdown, columns: 8, from: 9), "")
   }
 
   @MainActor

@@ -1,3 +1,4 @@
+import Editor
 import Expectations
 import SeededRandom
 import Shohin
@@ -85,6 +86,35 @@ struct DoorSessionTests {
     #expect(
       tree.contains(#""item":{"label":"Open","place":{"number":1,"of":2}}"#), "\(tree)")
     #expect(tree.contains(#""label":"N1","place":{"number":2,"of":100}"#), "\(tree)")
+  }
+
+  @Test func `a text of several lines is set as a whole`() throws {
+    let program = Program(
+      screen: TextScreen(columns: 30, rows: 5),
+      App<String, String>(
+        model: "one\ntwo",
+        update: { text, model in
+          model = text
+          return .none
+        },
+        render: { text in [textView("note", [.text(text), .onEdit { $0.text }])] }))
+    let door = try #require(DoorSession(program))
+    for text in ["three\\nfour", "five", ""] {
+      let answer = door.answer(#"{"do":"set","view":{"path":["note"]},"text":"\#(text)"}"#)
+      expectEqual(answer, #"{"ok":true}"#)
+      expectEqual(program.model, text.replacing("\\n", with: "\n"))
+    }
+  }
+
+  @Test func `a key may be any number`() throws {
+    let program = Program(
+      screen: TextScreen(columns: 30, rows: 2),
+      App<Int, Int>(
+        model: 0, update: { _, _ in .none },
+        render: { _ in [label(Int.min, [.text("least")]), label(Int.max, [.text("greatest")])] }))
+    let tree = try #require(DoorSession(program)).answer(#"{"do":"tree"}"#) ?? ""
+    #expect(tree.contains(#""path":["\#(Int.min)"]"#), "\(tree)")
+    #expect(tree.contains(#""path":["\#(Int.max)"]"#), "\(tree)")
   }
 
   @Test func `pictures, sizes and counts`() throws {

@@ -243,4 +243,20 @@ struct CheckTests {
     expectEqual(simulation.screen[1], "      ! not a")
     #expect(simulation.screen.contains("      ! not b"))
   }
+
+  @Test func `a value that the program sets while the form waits takes the submission back`() async
+  {
+    let simulation = start(Values(name: "fine", isOn: true))
+    simulation.send(.form(.submit))
+    expectEqual(simulation.model.form.phase, .checking)
+    simulation.send(.set(SetForm { $0.form[\.name] = "better" }))
+    expectEqual(simulation.model.form.phase, .editing)
+    simulation.advance(by: .seconds(1))
+    await simulation.runTasks()
+    expectEqual(simulation.model.saved.count, 0)
+    simulation.send(.form(.submit))
+    simulation.advance(by: .seconds(1))
+    await simulation.runTasks()
+    expectEqual(simulation.model.saved.map(\.name), ["better"])
+  }
 }

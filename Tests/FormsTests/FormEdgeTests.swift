@@ -358,4 +358,35 @@ struct FormEdgeTests {
     simulation.send(.form(.submit))
     expectEqual(simulation.model.saved.first?.numbers.count, count)
   }
+
+  @Test func `a rule at a disabled field refuses below all fields`() {
+    let simulation = simulate(
+      form { values in
+        textRow(\.name, "Name")
+        textRow(\.other, "Other").isEnabled(values.isOn)
+        formRule("one of both, please", at: \.other) { !$0.name.isEmpty || !$0.other.isEmpty }
+      })
+    simulation.send(.form(.submit))
+    expectEqual(simulation.model.saved, [])
+    expectEqual(simulation.shown.filter { $0.contains("!") }, ["! one of both, please"])
+    simulation.send(.form(.edit(\.name, "x")))
+    simulation.send(.form(.submit))
+    expectEqual(simulation.model.saved.map(\.name), ["x"])
+  }
+
+  @Test func `a problem of a field is also that of a rule between fields that stands there`() {
+    let names = form { _ in
+      textRow(\.name, "Name", [.length(...3)])
+      textRow(\.other, "Other")
+      formRule("the same", at: \.name) { $0.name != $0.other }
+      formRule("not on") { !$0.isOn }
+    }
+    func problem(_ values: Values) -> String? {
+      names.problem(at: \.name, in: FormState(values))
+    }
+    expectEqual(problem(Values(name: "a", other: "a", isOn: true)), "the same")
+    expectEqual(problem(Values(name: "a", other: "b", isOn: true)), nil)
+    #expect(problem(Values(name: "four", other: "four"))?.contains("3") == true)
+    expectEqual(names.problem(at: \.other, in: FormState(Values())), nil)
+  }
 }

@@ -145,6 +145,8 @@ struct RuleTests {
     ("2026-11-25", CalendarDate(2026, 11, 25)), ("2024-02-29", CalendarDate(2024, 2, 29)),
     ("2026-02-29", nil), ("2026-13-01", nil), ("26-11-25", nil), ("2026-11", nil),
     ("2026-1-1", CalendarDate(2026, 1, 1)),
+    ("20261125", CalendarDate(2026, 11, 25)), ("-0044-03-15", CalendarDate(-44, 3, 15)),
+    (" 2026-11-25 ", CalendarDate(2026, 11, 25)), ("2026-001-1", nil), ("20260229", nil),
     ("2026-11-25-", nil), ("soon", nil), ("20\u{0662}6-11-25", nil), ("--", nil),
   ])
   func `days are told by texts`(text: String, day: CalendarDate?) {

@@ -13,7 +13,9 @@ struct TextPatternTests {
     ("[^]", "^", true), ("[a-]", "-", true), ("\\*", "*", true), ("\\*", "a", false),
     ("[ab", "[ab", true), ("+a", "+a", true), ("a\\", "a\\", true), ("#+-*", "12-x", true),
     ("#", "٤", false), ("?", "👩‍👩‍👧", true), ("a++", "aa+", true), ("*+", "x+", true),
-    ("[]", "[]", true),
+    ("[]", "[]", true), ("#", "1\u{301}", false), ("#", "1️⃣", false),
+    ("[a-z]", "b\u{308}", false), ("[^a-z]", "b\u{308}", true), ("[é]", "e\u{301}", true),
+    ("[à-ü]", "é", true), ("[👩‍👩‍👧a]", "👩‍👩‍👧", true), ("[a-b\u{308}]", "b\u{308}", true),
   ])
   func `a text fits, or not`(pattern: String, text: String, fits: Bool) {
     expectEqual(TextPattern(pattern).matches(text), fits, "\(pattern) and \(text)")

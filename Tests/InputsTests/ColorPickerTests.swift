@@ -128,4 +128,19 @@ struct ColorPickerTests {
     simulation.press(.tab, .return)
     #expect(!simulation.model.state.isOpen)
   }
+
+  @Test func `a palette of one row may be of any length`() {
+    let simulation = simulate(Color.red, columns: 40, rows: 3) { color in
+      [
+        customView(
+          "grid", ColorGrid.self,
+          [
+            .set(\.colors, to: [.red, .green, .blue]), .set(\.color, to: color),
+            .set(\.rowLength, to: .max), .onChange { grid in Change { $0 = grid.color } },
+          ])
+      ]
+    }
+    simulation.press(.tab, .right, .down, .up, .return)
+    expectEqual(simulation.model, .green)
+  }
 }

@@ -316,4 +316,14 @@ struct CompletionTests {
     expectEqual(choices.matching(" ").map(\.id), ["banana", "Band", "abandon"])
     expectEqual(choices.matching("xyz").map(\.id), [])
   }
+
+  @Test func `a list of any number of rows has pages`() {
+    for rows in [Int.max, .min] {
+      let simulation = start(visible: rows)
+      simulation.press(.tab)
+      simulation.type("a")
+      simulation.press(.down, .pageDown, .pageDown, .pageUp)
+      #expect(simulation.model.completion.isOpen)
+    }
+  }
 }

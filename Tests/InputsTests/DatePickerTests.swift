@@ -16,10 +16,13 @@ struct DatePickerTests {
   private func start(
     _ model: Model = Model(), columns: Int = 30, rows: Int = 12,
     limits: ClosedRange<CalendarDate>? = nil, isEnabled: Bool = true,
-    expectsDiagnostics: Bool = false,
+    direction: LayoutDirection = .leftToRight, expectsDiagnostics: Bool = false,
     accepts: @escaping @Sendable (CalendarDate?) -> Bool = { _ in true }
   ) -> Simulation<Model, Change<Model>> {
-    simulate(model, columns: columns, rows: rows, expectsDiagnostics: expectsDiagnostics) { model in
+    simulate(
+      model, columns: columns, rows: rows, direction: direction,
+      expectsDiagnostics: expectsDiagnostics
+    ) { model in
       [
         datePicker(
           "d", model.date, state: model.state, today: CalendarDate(2026, 11, 20), limits: limits,
@@ -144,5 +147,29 @@ struct DatePickerTests {
     let simulation = start(isEnabled: false)
     simulation.press(.tab)
     expectEqual(simulation.focusedKey, nil)
+  }
+
+  @Test func `Return chooses today only within the limits`() {
+    let limits = CalendarDate(2026, 11, 24)...CalendarDate(2026, 12, 2)
+    let simulation = start(Model(date: nil), limits: limits)
+    simulation.press(.tab, .tab, .return, .return)
+    expectEqual(simulation.model, Model(date: limits.lowerBound))
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `a click chooses the day that is seen there`(direction: LayoutDirection) {
+    // The month that is shown is that of the nearest day.
+    let limits = CalendarDate(2026, 11, 10)...CalendarDate(2026, 11, 26)
+    let simulation = start(
+      Model(date: CalendarDate(2024, 2, 1)), limits: limits, direction: direction)
+    simulation.click("open")
+    let lines = simulation.screen
+    for (row, line) in lines.enumerated().dropFirst(3) {
+      guard let place = line.ranges(of: "17").first else { continue }
+      let column = line.distance(from: line.startIndex, to: place.lowerBound)
+      simulation.textScreen.click(column: column, row: row)
+      break
+    }
+    expectEqual(simulation.model, Model(date: CalendarDate(2026, 11, 17)))
   }
 }

@@ -8,7 +8,7 @@ import VirtualViews
 @MainActor
 func simulate<Model>(
   _ model: Model, columns: Int = 30, rows: Int = 6, ambiguousWidth: AmbiguousWidth = .narrow,
-  theme: Theme? = nil, expectsDiagnostics: Bool = false,
+  theme: Theme? = nil, direction: LayoutDirection? = nil, expectsDiagnostics: Bool = false,
   render: @escaping @MainActor (Model) -> [ViewElement<Change<Model>>]
 ) -> Simulation<Model, Change<Model>> {
   var app = App<Model, Change<Model>>(
@@ -18,6 +18,7 @@ func simulate<Model>(
       return .none
     }, render: render)
   if let theme { app = app.themed(.always(theme)) }
+  if let direction { app = app.reading(direction) }
   return Simulation(
     app, columns: columns, rows: rows, ambiguousWidth: ambiguousWidth,
     expectsDiagnostics: expectsDiagnostics)

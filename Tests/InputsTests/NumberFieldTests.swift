@@ -226,4 +226,28 @@ struct NumberFieldTests {
     simulation.press(.escape, .return)
     expectEqual(Double(simulation.screen[0]), simulation.model, "seed \(seed)")
   }
+
+  @Test(
+    arguments: [
+      (0.00001, 0.00002), (0.000_000_15, 0.000_000_3), (1e-13, 2e-13), (1e-30, 2e-30),
+      (1e20, 2e20), (0.25, 0.5),
+    ] as [(Double, Double)])
+  func `small steps are taken as exactly as large ones`(step: Double, two: Double) {
+    let simulation = start(0, [.step(step)])
+    simulation.press(.tab, .up, .up)
+    expectEqual(simulation.model, two)
+    simulation.press(.down, .down)
+    expectEqual(simulation.model, 0)
+  }
+
+  @Test func `steps that are finer than the text says are taken all the same`() {
+    let simulation = start(3, [.decimals(0), .step(0.25)])
+    simulation.press(.tab, .up)
+    expectEqual(simulation.model, 3.25)
+    expectEqual(simulation.screen[0], "3")
+    simulation.turnWheel("n", down: -1)
+    expectEqual(simulation.model, 3.5)
+    simulation.press(.up, .up)
+    expectEqual(simulation.model, 4)
+  }
 }

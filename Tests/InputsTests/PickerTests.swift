@@ -251,4 +251,20 @@ struct PickerTests {
     simulation.press(.tab, .return)
     #expect(simulation.screen.joined().contains("x 漢字é"))
   }
+
+  @Test func `a list of any number of rows has pages`() {
+    for rows in [Int.max, .min] {
+      let simulation = simulate(Model(size: "s"), rows: 10) { model in
+        [
+          picker("p", Self.sizes, selected: model.size, state: model.state, rows: rows) { event in
+            Change { $0.state.apply(event, to: &$0.size) }
+          }
+        ]
+      }
+      simulation.press(.tab, .return, .pageDown, .pageDown, .pageDown, .return)
+      expectEqual(simulation.model.size, "l")
+      simulation.press(.return, .pageUp, .pageUp, .pageUp, .return)
+      expectEqual(simulation.model.size, "s")
+    }
+  }
 }

@@ -97,6 +97,15 @@ struct RangeSliderTests {
     expectEqual(upright.model, 2...10)
   }
 
+  @Test func `of two knobs in one place the mouse takes the one that can move`() {
+    let most = start(10...10)
+    most.drag("r", from: (10, 0), to: (4, 0))
+    expectEqual(most.model, 4...10)
+    let least = start(0...0)
+    least.drag("r", from: (0, 0), to: (4, 0))
+    expectEqual(least.model, 0...4)
+  }
+
   @Test func `knobs keep the least distance`() {
     let simulation = start(4...5, [.gap(3)])
     simulation.press(.tab, .right)

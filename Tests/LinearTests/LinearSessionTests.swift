@@ -1,3 +1,4 @@
+import Editor
 import Expectations
 import Foundation
 import Shohin
@@ -160,6 +161,24 @@ struct LinearSessionTests {
     expectEqual(session.perform("back"), ["Name, field, Ada, required"])
     _ = session.perform("next")
     expectEqual(session.perform("set x"), ["Go to a field first: next, or its number."])
+  }
+
+  @Test func `a text of several lines is set as a whole`() {
+    let session = LinearSession(
+      App<String, String>(
+        model: "one\ntwo",
+        update: { text, model in
+          model = text
+          return .none
+        },
+        render: { text in [textView("note", [.text(text), .onEdit { $0.text }])] }))
+    _ = session.begin()
+    _ = session.perform("1")
+    _ = session.perform("set three")
+    expectEqual(session.program.model, "three")
+    _ = session.perform("key up home")
+    _ = session.perform("set ")
+    expectEqual(session.program.model, "")
   }
 
   @Test func `a dialog is said first, and keeps users from what is behind it`() {

@@ -155,4 +155,41 @@ struct DiffViewTests {
     (view.diff, view.sides) = (diff, sides)
     expectEqual(view.size(width: columns, metrics: metrics)?.rows, rows.count)
   }
+
+  @Test func `a difference that loses or gains hunks shows those that there are`() {
+    let old = (1...40).map { "\($0)\n" }.joined()
+    let new = (1...40).map { $0 == 5 || $0 == 30 ? "new\n" : "\($0)\n" }.joined()
+    let screen = Simulation(
+      model: FileDiff(from: old, to: new), columns: 40, rows: 20,
+      update: { (hunks: [DiffHunk], diff) in
+        diff.hunks = hunks
+        return .none
+      }, render: { diff in [diffView("diff", diff)] })
+    func shown() -> [String] { lines(screen).map { String($0.drop { $0 == " " }) } }
+    let (both, hunks) = (shown(), screen.model.hunks)
+    screen.send([hunks[0]])
+    expectEqual(shown(), Array(both.prefix(9)))
+    screen.send([hunks[1]])
+    expectEqual(shown(), Array(both.suffix(9)))
+    screen.send(hunks)
+    expectEqual(shown(), both)
+    var diff = screen.model
+    let rows = diff.rows(columns: 40).map(\.string)
+    diff.hunks.removeLast()
+    expectEqual(diff.rows(columns: 40).count, 9)
+    expectEqual(screen.model.rows(columns: 40).map(\.string), rows)
+  }
+
+  @Test func `in a block each line is compared with the one that took its place`() {
+    let diff = FileDiff(
+      from: "one cat\ntwo cats\nthree\n", to: "one dog\ntwo cats and\nthree and\nfour\n")
+    func marked(_ columns: Int, _ sides: DiffSides) -> [[String]] {
+      diff.rows(columns: columns, sides: sides).dropFirst().map { row in
+        row.runs.filter { $0.style.underline == .single }.map { String($0.text) }
+      }
+    }
+    expectEqual(
+      marked(60, .unified), [["cat"], [], [], ["dog"], [" and"], [" and"], []])
+    expectEqual(marked(60, .sideBySide), [["cat", "dog"], [" and"], [" and"], []])
+  }
 }

@@ -83,4 +83,20 @@ struct PermissionTests {
     screen.press(.escape)
     expectEqual(screen.model, [.deny])
   }
+
+  @Test func `the next question is not answered as the one before`() {
+    let requests = ["swift test", "rm -r build"].map {
+      PermissionRequest("Run this command?", .command($0), always: "Always")
+    }
+    let screen = Simulation(
+      model: [PermissionAnswer](), columns: 40, rows: 12,
+      update: { answer, model in
+        model.append(answer)
+        return .none
+      }, render: { [permission("ask", requests[min($0.count, 1)]) { $0 }] })
+    screen.press(.down, .return)
+    #expect(screen.screen.contains { $0.contains("rm -r build") })
+    screen.press(.return)
+    expectEqual(screen.model, [.allowAlways, .allow])
+  }
 }

@@ -105,4 +105,26 @@ struct PromptTests {
     prompt.press(.return)
     expectEqual(prompt.model.asked, ["Fix " + text])
   }
+
+  @Test func `it may grow as far as there are rows`() {
+    let screen = Simulation(
+      model: PromptState(), columns: 20, rows: 10,
+      update: { (event: PromptEvent, model) in
+        _ = model.apply(event)
+        return .none
+      }, render: { model in [prompt("prompt", model, rows: .max) { $0 }] })
+    screen.focus("prompt.text")
+    screen.type("one")
+    #expect(screen.screen.contains { $0.contains("one") })
+  }
+
+  @Test func `a command is handed in by the left button alone`() {
+    let prompt = screen()
+    prompt.type("/")
+    prompt.click("clear", button: .right)
+    prompt.click("clear", button: .middle)
+    expectEqual(prompt.model.asked, [])
+    prompt.click("clear")
+    expectEqual(prompt.model.asked, ["/clear"])
+  }
 }

@@ -329,4 +329,33 @@ struct TranscriptViewTests {
     screen.click("title")
     expectEqual(screen.screen[1].contains("passed"), false)
   }
+
+  @Test func `copies of an output go on each in its own way`() {
+    let start = ToolOutput("one\ntwo\n")
+    var outputs = [start, start, start]
+    outputs[1].append("left, which is longer than a row\nend\n")
+    outputs[2].append("right\nend\n")
+    let screen = Simulation(
+      model: 0, columns: 20, rows: 10,
+      update: { (number: Int, model) in
+        model = number
+        return .none
+      },
+      render: { (number: Int) -> [ViewElement<Int>] in
+        let state = ToolCall.State.done(.seconds(1))
+        let call = ToolCall("Run", state: state, body: .output(outputs[number]))
+        return [toolCall("call", call, isOpen: true) { _ in nil }]
+      })
+    func shown() -> [String] {
+      screen.screen.dropFirst().map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
+    }
+    for _ in 0..<2 {
+      screen.send(1)
+      expectEqual(shown(), ["one", "two", "left,whichislon", "gerthanarow", "end"])
+      screen.send(2)
+      expectEqual(shown(), ["one", "two", "right", "end"])
+      screen.send(0)
+      expectEqual(shown(), ["one", "two"])
+    }
+  }
 }

@@ -183,6 +183,14 @@ struct CommandPaletteTests {
     expectEqual(simulation.model.chosen, ["open"])
   }
 
+  @Test func `only the left button chooses`() {
+    let simulation = start()
+    simulation.click(KeyAction("open"), button: .right)
+    simulation.click(KeyAction("open"), button: .middle)
+    expectEqual(simulation.model.chosen, [])
+    #expect(simulation.model.palette != nil)
+  }
+
   /// A palette of two items in a theme with colors.
   private func detailed(_ columns: Int) -> Simulation<PaletteState, Change<PaletteState>> {
     simulate(PaletteState(), columns: columns, rows: 8) { state in

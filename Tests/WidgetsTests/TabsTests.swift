@@ -91,4 +91,23 @@ struct TabsTests {
     simulation.press(.tab, .left)
     expectEqual(simulation.model, 5)
   }
+
+  @Test func `a selection that no tab has goes to the nearest one`() {
+    for (selected, key, number) in [
+      (Int.max, KeyPress.right, Int.max), (.max, .left, 1), (.min, .left, .min), (.min, .right, 0),
+    ] {
+      let simulation = simulate(selected, rows: 3) { selected in
+        [
+          customView(
+            "t", TabBar.self,
+            [
+              .set(\.titles, to: ["One", "Two"].map { TabBar.Title(Text($0)) }),
+              .set(\.selected, to: selected), .onChange { bar in Change { $0 = bar.selected } },
+            ])
+        ]
+      }
+      simulation.press(.tab, key)
+      expectEqual(simulation.model, number)
+    }
+  }
 }

@@ -127,6 +127,13 @@ struct TreeTests {
     expectEqual(simulation.model.state.open, ["src"])
   }
 
+  @Test func `only the left button opens`() {
+    let simulation = start(roots: ["src"])
+    simulation.click("sign", button: .right)
+    simulation.click("sign", button: .middle)
+    expectEqual(simulation.model.state.open, [])
+  }
+
   @Test func `children are asked for only where they are seen`() {
     var asked: [Int] = []
     let simulation = simulate(TreeState<Int>(open: [1, 50]), rows: 4) { state in

@@ -11,7 +11,7 @@ extension BarChart {
     let start = names > 0 ? names + 1 : 0
     let texts = valueColumns(metrics, among: canvas.columns - start)
     let cells = max(0, canvas.columns - start - texts)
-    let (scale, look) = (scale, look)
+    let (scale, look, lanes) = (scale, look, lanes)
     let thick = min(max(1, thickness ?? 1), CellSize.longestSide)
     let step = lanes * thick + gap
     // Only the bars of these rows are looked at.
@@ -39,6 +39,7 @@ extension BarChart {
   /// The columns that values take beside bars; none if there would be hardly any room for the bars.
   private func valueColumns(_ metrics: TextMetrics, among columns: Int) -> Int {
     guard showsValues else { return 0 }
+    let lanes = lanes
     let texts = bars.indices.flatMap { bar in (0..<lanes).map { text(bar, lane: $0) } }
     let width = (texts.map { metrics.columns(of: $0) }.max() ?? 0) + 1
     return columns - width >= 4 ? width : 0
@@ -51,9 +52,9 @@ extension BarChart {
     let hasNames = rows > 1 && bars.contains { !$0.label.isEmpty }
     let hasValues = showsValues && rows > 3
     let cells = max(0, rows - (hasNames ? 1 : 0) - (hasValues ? 1 : 0))
+    let (scale, look, lanes) = (scale, look, lanes)
     let width = columnsOfBar(among: canvas.columns)
     let step = width * lanes + gap
-    let (scale, look) = (scale, look)
     let bottom = cells + (hasValues ? 1 : 0)
     let seen = canvas.visibleCells
     let shown = (seen.column / step)..<((seen.column + seen.width + step - 1) / step)

@@ -88,6 +88,8 @@ public struct BarChart: TextCustomView, Hashable, ScaledView, NumberedView {
   }
 
   /// The number of series.
+  ///
+  /// - Complexity: O(*n*) in the bars; so is that of ``lanes``.
   var seriesCount: Int { max(1, bars.map(\.values.count).max() ?? 1) }
 
   /// The bars that stand beside each other for one name.
@@ -112,6 +114,7 @@ public struct BarChart: TextCustomView, Hashable, ScaledView, NumberedView {
   /// The scale, from zero unless the program says otherwise.
   var scale: Scale {
     var ends = [0.0]
+    let lanes = lanes
     for bar in bars.indices {
       for lane in 0..<lanes {
         let values = values(bar, lane: lane).map(\.value).filter(\.isFinite)

@@ -81,8 +81,11 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   }
 
   /// Returns the same day some months later, or the last day of that month if it has no such day.
+  ///
+  /// Beyond the first and the last year it is the day in the first or the last month that there is.
   public func adding(months: Int) -> CalendarDate {
-    let number = year * 12 + month - 1 + min(max(months, -1_000_000), 1_000_000)
+    let later = year * 12 + month - 1 + min(max(months, -1_000_000), 1_000_000)
+    let number = min(max(later, -9_999 * 12), 9_999 * 12 + 11)
     let year = (number >= 0 ? number : number - 11) / 12
     return CalendarDate(year, number - year * 12 + 1, day)
   }

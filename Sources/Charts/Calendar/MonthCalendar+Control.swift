@@ -59,7 +59,11 @@ extension MonthCalendar {
       guard let day = day(column: pointer.column, row: pointer.row) else {
         return context.decline()
       }
+      let before = selected
       select(day)
+      guard selected == day else { break }
+      // A key goes to a day; a click chooses it, also where it is the selected one.
+      context.emit(before == day ? .editingDidEnd : [.valueChanged, .editingDidEnd])
     case .key(.return), .key(.space): context.emit(.primaryAction)
     default: context.decline()
     }

@@ -15,7 +15,7 @@ public import VirtualViews
 /// ```
 ///
 /// Arrows go by days and weeks, Page Up and Page Down by months, Home and End to the ends of the month. A click
-/// selects a day, and Return is reported as `ControlEvent.primaryAction`.
+/// selects a day and is reported as `ControlEvent.editingDidEnd`, too, and Return as `ControlEvent.primaryAction`.
 ///
 /// ```swift
 /// calendar("due", [.selected(model.due), .marked(model.holidays), .onSelect { .due($0) }])

@@ -22,10 +22,10 @@ public enum NumberStyle: Hashable, Sendable {
     }
   }
 
-  /// A number with three digits, divided by thousands if it is not less than a limit.
+  /// A number with three digits, divided by thousands if it is not less than a limit once it is rounded.
   private static func short(_ value: Double, units: [String], from limit: Double) -> String {
     var (shown, unit) = (value, 0)
-    if abs(value) >= limit {
+    if abs(value).rounded() >= limit {
       // A number that would be rounded to 1000 has the next unit.
       while abs(shown) >= 999.5, unit + 1 < units.count { (shown, unit) = (shown / 1000, unit + 1) }
     }

@@ -122,7 +122,10 @@ public struct ZoomableLineChart: TextControl, Hashable, LineChartView {
     case .action(.chartZoomOut): zoom(by: 2, around: chart.selectedX)
     case .action(.chartLeft): move(by: -0.25)
     case .action(.chartRight): move(by: 0.25)
-    case .action(.chartShowAll): x = Scale(nil, data: chart.bounds).range
+    case .action(.chartShowAll):
+      // Without a name, so that it is also all of the values that come later.
+      x = nil
+      return context.emit(shownX == before.shownX ? [] : .valueChanged)
     case .wheel(let rows, let columns, let pointer):
       let layout = layout(context)
       if rows != 0 { zoom(by: rows < 0 ? 0.8 : 1.25, around: layout.number(at: pointer.column)) }

@@ -72,7 +72,13 @@ public struct MarkdownView: TextCustomView, Hashable, MarkdownShowing {
   public func selectableLines(
     columns: Int, height: Int, rows: Range<Int>, metrics: TextMetrics
   ) -> [SelectableLine] {
-    shown.rows(width: columns, metrics).selectable(in: rows)
+    let all = shown.rows(width: columns, metrics)
+    let first = start(in: all)
+    return all.selectable(in: first + rows.lowerBound..<first + rows.upperBound).map { line in
+      var line = line
+      line.row -= first
+      return line
+    }
   }
 
   /// Draws the lines that are seen.

@@ -48,9 +48,10 @@ struct RowPainter {
     let range = edited.text.range(ofLine: line)
     guard let highlighting = view.highlighting, range.count <= RowWalk.pieceBytes else { return [] }
     return highlighting.base.spans(ofLine: edited.text.line(line), number: line, in: edited.text)
-      .map {
-        TextSpan(
-          $0.range.lowerBound + range.lowerBound..<$0.range.upperBound + range.lowerBound, $0.style)
+      .map { span in
+        let inside = span.range.clamped(to: 0..<range.count)
+        return TextSpan(
+          inside.lowerBound + range.lowerBound..<inside.upperBound + range.lowerBound, span.style)
       }
   }
 

@@ -88,12 +88,20 @@ extension TextView {
     let next = Self.filling(walk.row(count, from: top).row, rows: context.rows, &walk)
     context.memory.top = next.start
     if !wrapsLines, columns != 0 {
-      let widest = widest(from: next, rows: context.rows, &walk)
-      let last = max(first, widest - geometry.text)
+      let last = lastColumn(from: next, geometry, context, &walk)
       context.memory.firstColumn = min(max(0, first + min(max(columns, -last), last)), last)
     }
     guard next != top || context.memory.firstColumn != first else { return context.decline() }
     context.memory.revealsCaret = false
+  }
+
+  /// The furthest first column with which the longest of the rows that are seen has its end at the edge.
+  func lastColumn(
+    from top: TextRow, _ geometry: TextViewGeometry, _ context: ControlContext<TextViewMemory>,
+    _ walk: inout RowWalk
+  ) -> Int {
+    let widest = widest(from: top, rows: context.rows, &walk)
+    return max(context.memory.firstColumn, widest - geometry.text)
   }
 
   private func widest(from top: TextRow, rows: Int, _ walk: inout RowWalk) -> Int {

@@ -33,7 +33,8 @@ extension TextView {
     let columns = width ?? 40
     guard let rows else { return (columns, 5) }
     let memory = TextViewMemory(edited)
-    let most = max(1, rows.upperBound)
+    // No screen has more rows.
+    let most = min(max(1, rows.upperBound), CellSize.longestSide)
     var (_, walk) = layout(memory, columns: columns, rows: most, metrics)
     return (columns, min(most, max(1, rows.lowerBound, walk.count(limit: most))))
   }

@@ -54,13 +54,16 @@ extension TextView {
   /// Selects as far as the mouse is, and scrolls by a row if that is above or below the view.
   func dragOn(_ context: inout ControlContext<TextViewMemory>) {
     guard let drag = context.memory.drag else { return context.decline() }
-    var (_, walk) = layout(
+    var (geometry, walk) = layout(
       context.memory, columns: context.columns, rows: context.rows, context.metrics)
     let top = walk.row(at: context.memory.top)
     let step = drag.row < 0 ? -1 : drag.row >= context.rows ? 1 : 0
     let next = Self.filling(walk.row(step, from: top).row, rows: context.rows, &walk)
     context.memory.top = next.start
-    if !wrapsLines, drag.column >= context.columns { context.memory.firstColumn += 1 }
+    if !wrapsLines, drag.column >= context.columns {
+      let last = lastColumn(from: next, geometry, context, &walk)
+      context.memory.firstColumn = min(context.memory.firstColumn + 1, last)
+    }
     if !wrapsLines, drag.column < 0, context.memory.firstColumn > 0 {
       context.memory.firstColumn -= 1
     }

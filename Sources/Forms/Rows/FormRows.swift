@@ -130,7 +130,7 @@ public func viewRow<Values: Equatable & Sendable, Msg>(
 ///
 /// - Parameters:
 ///   - message: the message if it is not kept.
-///   - field: the field at which the message stands; below all fields while that is not in the form.
+///   - field: the field at which the message stands; below all fields while that is disabled or not in the form.
 ///   - isKept: returns true if the values are right.
 /// - Returns: the rule.
 public func formRule<Values: Equatable & Sendable, Msg>(

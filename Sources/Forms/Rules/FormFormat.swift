@@ -1,4 +1,5 @@
 public import Charts
+import Inputs
 
 /// The way in which a value is told by a text that the user types.
 ///
@@ -58,7 +59,7 @@ extension FormFormat where Value == Double {
 }
 
 extension FormFormat where Value == CalendarDate {
-  /// A day as year, month and day, such as `2026-11-25`.
+  /// A day as year, month and day, such as `2026-11-25` or `20261125`, as in a `DateField`.
   ///
   /// A day that the calendar lacks is none.
   public static var date: FormFormat {
@@ -66,12 +67,7 @@ extension FormFormat where Value == CalendarDate {
   }
 
   @Sendable private static func day(of text: String) -> CalendarDate? {
-    let parts = text.filter { $0 != " " }.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].count == 4,
-      parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-    else { return nil }
-    let date = CalendarDate(year, month, day)
-    return date.year == year && date.month == month && date.day == day ? date : nil
+    var field = DateField()
+    return field.take(text) ? field.date : nil
   }
 }

@@ -5,7 +5,7 @@
 /// | `*` | any characters, or none |
 /// | `?` | one character |
 /// | `#` | a digit from 0 to 9 |
-/// | `[abc]`, `[a-z_]` | one of these characters |
+/// | `[abc]`, `[a-z_]` | one of these characters; in a range, those of one scalar |
 /// | `[^abc]` | one character that is none of these |
 /// | `+` behind one of the above | that one or more times |
 /// | `\` | the character behind it, for itself |
@@ -36,8 +36,15 @@ public struct TextPattern: Hashable, Sendable, ExpressibleByStringLiteral {
       case .all: true
       case .one(let one): one == character
       case .ranges(let ranges, let isOpposite):
-        ranges.contains { $0.contains(character) } != isOpposite
+        ranges.contains { Self.holds($0, character) } != isOpposite
       }
+    }
+
+    /// Returns true if a character is one of the ends of a range, or a scalar between them: `b̈` comes between `b`
+    /// and `c`, and is no letter from `a` to `z`.
+    private static func holds(_ range: ClosedRange<Character>, _ character: Character) -> Bool {
+      if character == range.lowerBound || character == range.upperBound { return true }
+      return character.unicodeScalars.dropFirst().isEmpty && range.contains(character)
     }
   }
 

@@ -1,12 +1,13 @@
 extension Form {
-  /// The problem of a field that there is now, whether it is shown or not; nil if it has none, is disabled,
-  /// or is not in the form.
+  /// The problem of a field that there is now, its own or that of a rule whose message stands there, whether it is
+  /// shown or not; nil if it has none, is disabled, or is not in the form.
   ///
-  /// - Complexity: O(*n*) in the number of rows.
+  /// - Complexity: O(*n*) in the number of rows and of rules at the field.
   public func problem(
     at path: any PartialKeyPath<Values> & Sendable, in state: FormState<Values>
   ) -> String? {
-    rows(of: state.values).row(FormField(path)).flatMap { problem(of: $0, state) }
+    let rows = rows(of: state.values)
+    return rows.row(FormField(path)).flatMap { problem(of: $0, state, rows.rules) }
   }
 
   /// True if all fields keep their rules and no check has found a problem; checks may be pending.

@@ -69,7 +69,8 @@ extension FormState {
   /// A value; setting another one replaces what the user typed there.
   ///
   /// Setting the value that there is changes nothing, so a program may bring a value into its form after
-  /// every message. The check of a value that was set begins when the form is submitted.
+  /// every message. The check of a value that was set begins when the form is submitted. Setting another value
+  /// while the form waits for checks takes the submission back.
   public subscript<Value: Equatable>(
     _ path: any WritableKeyPath<Values, Value> & Sendable
   ) -> Value {
@@ -77,6 +78,8 @@ extension FormState {
     set {
       guard newValue != values[keyPath: path] else { return }
       values[keyPath: path] = newValue
+      // What was submitted is no longer what there is, and the answer that was waited for is of no use.
+      phase = .editing
       forget(FormField(path))
     }
   }

@@ -105,11 +105,12 @@ struct FormViews<Values: Equatable & Sendable, Msg: Sendable> {
     lines.append(.title(child(label)))
   }
 
-  /// The messages of the form as a whole: that of the program, and those of rules that stand at no field.
+  /// The messages of the form as a whole: that of the program, and those of rules that stand at no field that can
+  /// be changed.
   private mutating func addMessage() {
     var problems = state.message.map { [$0] } ?? []
     if state.wasSubmitted {
-      let places = Set(rows.fields.map(\.field))
+      let places = Set(rows.fields.filter(\.isEnabled).map(\.field))
       problems += rules.filter { $0.field.map { !places.contains($0) } ?? true }
         .compactMap { $0.problem(state.values) }
     }

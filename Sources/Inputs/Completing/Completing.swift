@@ -173,7 +173,7 @@ private func moved<ID>(
 ) -> Int? {
   let places = choices.indices.filter { choices[$0].isEnabled }
   guard let first = places.first, let last = places.last else { return nil }
-  let page = max(1, rows - 1)
+  let page = max(2, min(rows, choices.count)) - 1
   switch action {
   case "completion.next": return marked.flatMap { mark in places.first { $0 > mark } } ?? first
   case "completion.previous": return marked.flatMap { mark in places.last { $0 < mark } } ?? last

@@ -92,7 +92,7 @@ public struct NumberField: ParsedField, Hashable {
     let distance = step * Double(isLarge ? steps * 10 : steps)
     let start = value ?? clamped(0)
     // So that ten steps of 0.1 make 1.
-    let places = min(12, max(Self.decimals(of: start), Self.decimals(of: step)))
+    let places = max(min(12, Self.decimals(of: start)), Self.decimals(of: step))
     let next = value == nil ? start : Self.rounded(start + distance, places)
     value = clamped(next.isFinite ? next : start)
   }
@@ -108,6 +108,8 @@ public struct NumberField: ParsedField, Hashable {
   }
 
   private static func rounded(_ number: Double, _ places: Int) -> Double {
+    // Greater powers of ten are not exact.
+    guard places <= 22 else { return number }
     var power = 1.0
     for _ in 0..<places { power *= 10 }
     let scaled = (number * power).rounded()
@@ -121,11 +123,12 @@ public struct NumberField: ParsedField, Hashable {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The digits behind the point that a number needs; 0 for very large and very small ones.
+  /// The digits behind the point that a number needs: 1 for 0.1, 6 for 1.5e-05.
   private static func decimals(of number: Double) -> Int {
-    let parts = "\(number)".split(separator: ".")
-    guard parts.count == 2, !parts[1].contains("e"), parts[1] != "0" else { return 0 }
-    return parts[1].count
+    let parts = "\(number)".split(separator: "e")
+    let digits = parts[0].split(separator: ".").last ?? ""
+    let behindPoint = parts[0].contains(".") && digits != "0" ? digits.count : 0
+    return max(0, behindPoint - (parts.count == 2 ? Int(parts[1]) ?? 0 : 0))
   }
 }
 

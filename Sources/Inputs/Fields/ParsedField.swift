@@ -124,9 +124,9 @@ extension ParsedField {
     case .action(.fieldSubmit): submit(&context)
     case .wheel(let rows, _, _) where rows != 0 && context.isFocused:
       let before = text
-      step(by: rows < 0 ? 1 : -1, isLarge: false, &context)
+      let isChanged = step(by: rows < 0 ? 1 : -1, isLarge: false, &context)
       // At a bound the wheel scrolls what is around; keys stay here.
-      if text == before { context.decline() }
+      if !isChanged, text == before { context.decline() }
     case .key(.escape) where draft != nil:
       draft = nil
       context.memory.follow(text)
@@ -160,15 +160,19 @@ extension ParsedField {
     context.emit(valueText != before ? [.valueChanged, .editingDidEnd] : .editingDidEnd)
   }
 
+  /// Changes the value by steps, and returns true if there is another one, which may have the same text.
+  @discardableResult
   private mutating func step(
     by steps: Int, isLarge: Bool, _ context: inout ControlContext<FieldMemory>
-  ) {
-    let before = valueText
+  ) -> Bool {
+    var before = self
+    before.draft = nil
     if let draft { _ = take(draft) }
     draft = nil
     step(by: steps, isLarge: isLarge)
     context.memory.follow(text)
-    context.emit(valueText == before ? [] : .valueChanged)
+    context.emit(self == before ? [] : .valueChanged)
+    return self != before
   }
 }
 

@@ -66,7 +66,7 @@ public struct ColorGrid: TextControl, ChangingControl, Hashable {
     return Semantics.Item("\(colors[memory.marked])", memory.marked + 1, of: colors.count)
   }
 
-  private var length: Int { max(1, rowLength) }
+  private var length: Int { min(max(1, rowLength), max(1, colors.count)) }
   private var rowCount: Int { (colors.count + length - 1) / length }
   private static var width: Int { 4 }
 

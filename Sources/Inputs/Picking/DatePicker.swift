@@ -96,24 +96,16 @@ private func month<Msg>(
   _ marked: CalendarDate?, _ today: CalendarDate?, _ limits: ClosedRange<CalendarDate>?,
   _ props: Props<Msg, MonthCalendar>, _ onEvent: @escaping (DatePickerEvent) -> Msg?
 ) -> ViewElement<Msg> {
-  // As it is shown, to tell the day under the mouse.
-  var shown = MonthCalendar()
-  for prop in props.all { prop.fill(&shown) }
-  (shown.selected, shown.today, shown.limits) = (marked, today, limits)
+  let nearest = today.map { today in
+    limits.map { min(max(today, $0.lowerBound), $0.upperBound) } ?? today
+  }
   let view: ViewElement<Msg> = calendar(
     "month",
     [
       .batch(props.all), .selected(marked), .today(today), .limits(limits),
       .onSelect { onEvent(.mark($0)) },
-      .on(.primaryAction) { calendar, _ in
-        (calendar.selected ?? today).flatMap { onEvent(.choose($0)) }
-      },
-      .onClick { pointer in
-        guard pointer.button == .left,
-          let day = shown.day(column: pointer.column, row: pointer.row),
-          limits?.contains(day) != false
-        else { return nil }
-        return onEvent(.choose(day))
+      .on([.primaryAction, .editingDidEnd]) { calendar, _ in
+        (calendar.selected ?? nearest).flatMap { onEvent(.choose($0)) }
       },
     ])
   return popover(

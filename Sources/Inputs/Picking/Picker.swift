@@ -24,7 +24,7 @@ public import VirtualViews
 ///   - props: the look of the line.
 ///   - onEvent: makes the message of what the user did.
 /// - Returns: the element.
-/// - Complexity: O(*k*) in the number of rows in sight, and O(*n*) in the choices while one is searched.
+/// - Complexity: O(*n*) in the choices, of which those in sight have views.
 public func picker<ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ choices: [Choice<ID>], selected: ID?, state: PickerState,
   placeholder: String = "Choose…", filters: Bool? = nil, rows: Int = 8,
@@ -176,11 +176,12 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
   private func moved(_ action: KeyAction, from marked: Int?, among matches: [Choice<ID>]) -> Int? {
     guard let marked else { return nil }
     let count = matches.count
+    let page = max(2, min(rows, count)) - 1
     switch action {
     case "picker-list.next": return (marked + 1) % count
     case "picker-list.previous": return (marked + count - 1) % count
-    case "picker-list.further": return min(count - 1, marked + max(1, rows - 1))
-    case "picker-list.back": return max(0, marked - max(1, rows - 1))
+    case "picker-list.further": return min(count - 1, marked + page)
+    case "picker-list.back": return max(0, marked - page)
     default: return nil
     }
   }

@@ -35,7 +35,8 @@ extension RangeSlider {
       )
       // Of knobs in one place the one that can go there.
       let isUpper =
-        lower == upper ? fraction >= upper : abs(fraction - upper) < abs(fraction - lower)
+        lower == upper
+        ? fraction >= upper && upper < 1 : abs(fraction - upper) < abs(fraction - lower)
       context.memory = Memory(isUpper: isUpper, grabbed: range)
       move(isUpper: isUpper, to: value(at: fraction))
       if !isContinuous { context.emit([]) }

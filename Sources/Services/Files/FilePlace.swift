@@ -63,15 +63,21 @@ struct FilePlace {
 
   private static func makeFolder(_ folder: String) throws(System.Failure) {
     do throws(System.Failure) {
-      try System.makeDirectory(folder)
-    } catch  where error.isPresent {
-      return
+      try makeOneFolder(folder)
     } catch  where error.isMissing {
       let (around, name) = parts(of: folder)
       guard !name.isEmpty, around != folder else { throw error }
       try makeFolder(around)
-      try makeFolder(folder)
+      // Around it there may be a link that leads nowhere: then it cannot be made now, either.
+      try makeOneFolder(folder)
     }
+  }
+
+  /// Makes a folder if it is missing, in one that is there.
+  private static func makeOneFolder(_ folder: String) throws(System.Failure) {
+    do throws(System.Failure) {
+      try System.makeDirectory(folder)
+    } catch  where error.isPresent {}
   }
 
   /// Takes the lock, which is given back when the file is closed; nil if somebody else has it.

@@ -84,7 +84,7 @@ extension EditedText {
     _ count: Int, extending: Bool = false, width: (Character, Int) -> Int
   ) -> Bool {
     let line = text.line(at: caret)
-    let next = min(max(0, line + count), text.lineCount - 1)
+    let next = line + min(max(count, -line), text.lineCount - 1 - line)
     guard next != line else { return false }
     var column = 0
     for character in text[text.start(ofLine: line)..<caret] { column += width(character, column) }

@@ -43,7 +43,7 @@ extension TextBuffer {
   ///
   /// - Complexity: O(log *n*) in the bytes of the text.
   public func range(ofLine line: Int) -> Range<Int> {
-    let line = max(0, line)
+    let line = min(max(0, line), lineCount)
     let (start, next) = (start(ofLine: line), start(ofLine: line + 1))
     guard line + 1 < lineCount else { return start..<next }
     let isPair =
@@ -73,7 +73,7 @@ extension TextBuffer {
   /// - Complexity: O(log *n*) in the bytes of the text.
   public func position(of place: TextPosition) -> Int {
     let range = range(ofLine: place.line)
-    return edge(atOrBefore: min(range.lowerBound + max(0, place.column), range.upperBound))
+    return edge(atOrBefore: range.lowerBound + min(max(0, place.column), range.count))
   }
 
   /// The byte at an offset; nil outside of the text.

@@ -15,9 +15,12 @@ public struct FileDiff: Hashable, Sendable {
   /// The lines of a tool that tell of the file beside its text, such as `new file mode 100644`.
   public var notes: [String] = []
   /// The hunks, from first to last.
-  public var hunks: [DiffHunk]
+  public var hunks: [DiffHunk] {
+    // The places are those of other lines, which copies may still show.
+    didSet { layouts = DiffLayouts() }
+  }
   /// The places of its lines on screens.
-  let layouts = DiffLayouts()
+  private(set) var layouts = DiffLayouts()
 
   /// Makes a difference of hunks.
   public init(oldName: String = "", newName: String = "", hunks: [DiffHunk] = []) {

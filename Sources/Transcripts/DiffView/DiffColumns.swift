@@ -48,7 +48,7 @@ struct DiffColumns: Sendable {
   func rows(of item: DiffItem, in diff: FileDiff) -> Int {
     switch item {
     case .header: return 1
-    case .line(let hunk, let line): return rows(of: diff.hunks[hunk].lines[line])
+    case .line(let hunk, let line, _): return rows(of: diff.hunks[hunk].lines[line])
     case .pair(let hunk, let old, let new):
       let lines = diff.hunks[hunk].lines
       return max(old.map { rows(of: lines[$0]) } ?? 0, new.map { rows(of: lines[$0]) } ?? 0)

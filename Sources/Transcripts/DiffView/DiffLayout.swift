@@ -37,8 +37,8 @@ struct DiffLayoutKey: Hashable, Sendable {
 enum DiffItem: Equatable {
   /// The line above a hunk.
   case header(hunk: Int)
-  /// A line over the whole width.
-  case line(hunk: Int, line: Int)
+  /// A line over the whole width, and the one that took its place, or that it took the place of.
+  case line(hunk: Int, line: Int, partner: Int?)
   /// An old line beside a new one; one of them may be missing.
   case pair(hunk: Int, old: Int?, new: Int?)
 }
@@ -106,26 +106,34 @@ extension DiffItem {
   /// The number of the hunk that it is a part of.
   var hunk: Int {
     switch self {
-    case .header(let hunk), .line(let hunk, _), .pair(let hunk, _, _): hunk
+    case .header(let hunk), .line(let hunk, _, _), .pair(let hunk, _, _): hunk
     }
   }
 
   /// The items of the lines of a hunk.
   static func items(of hunk: DiffHunk, number: Int, isSideBySide: Bool) -> [DiffItem] {
-    guard isSideBySide else { return hunk.lines.indices.map { .line(hunk: number, line: $0) } }
     var (items, line) = ([DiffItem](), 0)
     while line < hunk.lines.count {
       if hunk.lines[line].kind == .context {
-        items.append(.pair(hunk: number, old: line, new: line))
+        items.append(
+          isSideBySide
+            ? .pair(hunk: number, old: line, new: line)
+            : .line(hunk: number, line: line, partner: nil))
         line += 1
         continue
       }
       let change = hunk.change(at: line)
-      for place in 0..<max(change.removed.count, change.added.count) {
-        items.append(
-          .pair(
-            hunk: number, old: change.removed.dropFirst(place).first,
-            new: change.added.dropFirst(place).first))
+      if isSideBySide {
+        for place in 0..<max(change.removed.count, change.added.count) {
+          items.append(
+            .pair(
+              hunk: number, old: change.removed.dropFirst(place).first,
+              new: change.added.dropFirst(place).first))
+        }
+      } else {
+        for line in line..<change.end {
+          items.append(.line(hunk: number, line: line, partner: change.partner(of: line)))
+        }
       }
       line = change.end
     }
@@ -139,6 +147,13 @@ extension DiffHunk {
     var removed: Range<Int>
     var added: Range<Int>
     var end: Int { max(removed.upperBound, added.upperBound) }
+
+    /// The line that took the place of a line, or that it took the place of; nil if there is none.
+    func partner(of line: Int) -> Int? {
+      removed.contains(line)
+        ? added.dropFirst(line - removed.lowerBound).first
+        : removed.dropFirst(line - added.lowerBound).first
+    }
   }
 
   /// The change of which a line is the first one, or lines that were added before any is removed.
@@ -148,20 +163,6 @@ extension DiffHunk {
     let removed = line..<end
     while end < lines.count, lines[end].kind == .added { end += 1 }
     return Change(removed: removed, added: removed.upperBound..<end)
-  }
-
-  /// The line that took the place of a line, or that it took the place of; nil if there is none.
-  ///
-  /// - Complexity: O(*k*) in the number of lines of the change.
-  func partner(of line: Int) -> Int? {
-    guard lines[line].kind != .context else { return nil }
-    var start = line
-    while start > 0, lines[start - 1].kind == .added, lines[line].kind == .added { start -= 1 }
-    while start > 0, lines[start - 1].kind == .removed { start -= 1 }
-    let change = change(at: start)
-    return change.removed.contains(line)
-      ? change.added.dropFirst(line - change.removed.lowerBound).first
-      : change.removed.dropFirst(line - change.added.lowerBound).first
   }
 }
 

@@ -15,18 +15,18 @@ struct DiffRowText {
   func rows(of item: DiffItem) -> [Text] {
     switch item {
     case .header(let hunk): return [header(of: hunk)]
-    case .line(let hunk, let line):
+    case .line(let hunk, let line, let partner):
       let shown = diff.hunks[hunk].lines[line]
       return rows(
-        of: line, in: hunk,
+        of: line, partner, in: hunk,
         numbers: [(columns.oldDigits, shown.oldNumber), (columns.newDigits, number(of: shown))])
     case .pair(let hunk, let old, let new):
       let lines = diff.hunks[hunk].lines
       let left = old.map {
-        rows(of: $0, in: hunk, numbers: [(columns.oldDigits, lines[$0].oldNumber)])
+        rows(of: $0, new, in: hunk, numbers: [(columns.oldDigits, lines[$0].oldNumber)])
       }
       let right = new.map {
-        rows(of: $0, in: hunk, numbers: [(columns.newDigits, lines[$0].newNumber)])
+        rows(of: $0, old, in: hunk, numbers: [(columns.newDigits, lines[$0].newNumber)])
       }
       return beside(left ?? [], right ?? [])
     }
@@ -58,7 +58,7 @@ struct DiffRowText {
   // MARK: - Lines
 
   private func rows(
-    of line: Int, in hunk: Int, numbers: [(digits: Int, number: Int?)]
+    of line: Int, _ partner: Int?, in hunk: Int, numbers: [(digits: Int, number: Int?)]
   ) -> [Text] {
     let shown = diff.hunks[hunk].lines[line]
     let style = style(of: shown.kind)
@@ -71,7 +71,7 @@ struct DiffRowText {
     let sign = columns.side > 1 ? String("\(shown.kind.sign) ".prefix(columns.side - 1)) : ""
     let blanks = Text(String(repeating: " ", count: columns.gutter))
     let first = gutter + Text(sign, style: style)
-    let text = words(of: line, in: hunk)
+    let text = words(of: line, partner, in: hunk)
     return columns.wrapped(text, lacksLineFeed: shown.lacksLineFeed).enumerated().map {
       number, row in
       ((number == 0 ? first : blanks) + row).styled(style)
@@ -79,10 +79,10 @@ struct DiffRowText {
   }
 
   /// The text of a line, with the words marked that its partner lacks.
-  private func words(of line: Int, in hunk: Int) -> Text {
+  private func words(of line: Int, _ partner: Int?, in hunk: Int) -> Text {
     let hunk = diff.hunks[hunk]
     let shown = hunk.lines[line]
-    guard let partner = hunk.partner(of: line) else { return Text(shown.text) }
+    guard shown.kind != .context, let partner else { return Text(shown.text) }
     let isOld = shown.kind == .removed
     let (old, new) = isOld ? (line, partner) : (partner, line)
     guard let changes = WordChanges(hunk.lines[old].text, hunk.lines[new].text) else {

@@ -62,11 +62,14 @@ struct OutputLayout: Sendable {
 
   /// Takes over lines, of which those that it has already are not measured again.
   fileprivate mutating func show(_ lines: [String]) {
-    // The last line may have grown.
-    let known = min(self.lines.count, lines.count) - 1
-    guard known < 0 || self.lines[known] != lines[known] || self.lines.count != lines.count
-    else { return }
-    ends.removeLast(ends.count - max(0, known))
+    // Equal at once if nothing was appended, because both have one memory then.
+    guard self.lines != lines else { return }
+    // The last line may have grown, and copies of an output, which have one layout, go on differently.
+    var known = 0
+    while known < min(self.lines.count, lines.count), self.lines[known] == lines[known] {
+      known += 1
+    }
+    ends.removeLast(ends.count - known)
     for line in lines[ends.count...] {
       let isShort = line.utf8.count <= columns && !line.utf8.contains(0x09)
       ends.append((ends.last ?? 0) + (isShort ? 1 : rows(of: line).count))

@@ -12,10 +12,13 @@ struct AnswerList: TextControl, Hashable {
 
   struct Memory: Hashable, Sendable {
     var marked = 0
+    /// The question whose answer is marked.
+    var request: PermissionRequest?
   }
 
   var attributes = ViewAttributes()
   var isEnabled = true
+  var request: PermissionRequest?
   var answers: [Answer] = []
   /// The answer that was given, while that event is handled.
   var given: PermissionAnswer?
@@ -35,7 +38,12 @@ struct AnswerList: TextControl, Hashable {
       .radioGroup, label: answers.map(\.text.string).joined(separator: ", "), actions: [.press])
   }
 
-  var initialMemory: Memory { Memory() }
+  var initialMemory: Memory { Memory(request: request) }
+
+  /// Marks the first answer to another question: Return gives no answer that was chosen for the one before.
+  func updateMemory(_ memory: inout Memory) {
+    if memory.request != request { memory = initialMemory }
+  }
 
   func currentItem(_ memory: Memory) -> Semantics.Item? {
     guard answers.indices.contains(memory.marked) else { return nil }

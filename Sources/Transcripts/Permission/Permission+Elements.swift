@@ -125,6 +125,7 @@ private func parts<Msg>(
   let answers: ViewElement<Msg> = customView(
     "answers", AnswerList.self,
     [
+      .set(\.request, to: request),
       .set(
         \.answers,
         to: request.answers.map { AnswerList.Answer(answer: $0, text: text(of: $0, request)) }),

@@ -110,7 +110,7 @@ private func offer<Msg>(
       command.name,
       [
         .styledText(isMarked ? text.bold() : text),
-        .onClick { _ in onEvent(.submit("/" + command.name)) },
+        .onClick { $0.button == .left ? onEvent(.submit("/" + command.name)) : nil },
       ])
   }
 }

@@ -118,7 +118,7 @@ private func paletteLine<ID, Msg>(
     [
       .spacing(1), .padding(1, on: .horizontal),
       .backgroundColor(found.isMarked ? .selection : .default), .selectionStyle(.none),
-      .onClick { _ in onEvent(.choose(found.item.id)) },
+      .onClick(onEvent(.choose(found.item.id))),
     ]
   ) {
     // Where there are no colors, the sign tells.

@@ -142,7 +142,7 @@ public struct TabBar: TextControl, ChangingControl, Hashable {
   }
 
   private mutating func choose(after index: Int, by step: Int) {
-    var next = index + step
+    var next = min(max(-1, index), titles.count) + step
     while titles.indices.contains(next), !titles[next].isEnabled { next += step }
     if titles.indices.contains(next) { selected = next }
   }

@@ -228,7 +228,9 @@ private func line<Item, ID, Msg>(
         [
           .set(\.isOpen, to: node.hasChildren ? node.isOpen : nil),
           .set(\.isMoving, to: node.isMoving),
-          .onClick { _ in node.hasChildren ? onEvent(node.toggle) : nil },
+          .onClick { pointer in
+            pointer.button == .left && node.hasChildren ? onEvent(node.toggle) : nil
+          },
         ]), row(node.item),
     ])
 }

@@ -115,4 +115,13 @@ struct BarChartTests {
         "a      ████        -", "b █████     -1.8e308",
       ])
   }
+
+  @Test(.ends, arguments: [BarChart.Direction.horizontal, .vertical])
+  func `bars are drawn in one pass, however many there are`(direction: BarChart.Direction) {
+    let bars = (0..<100_000).map { Bar("", Double($0 % 7)) }
+    let props: Props<String, BarChart> = [
+      .bars(bars), .direction(direction), .showsValues(false), .set(\.thickness, to: 1),
+    ]
+    expectEqual(lines(4, 3, props).count, 3)
+  }
 }

@@ -64,4 +64,13 @@ struct CalendarDateTests {
     expectEqual(CalendarDate(dayNumber: .min), CalendarDate(-9_999, 1, 1))
     expectEqual(CalendarDate(0, 1, 1).adding(days: -1).description, "-0001-12-31")
   }
+
+  @Test func `months end with the first and the last one that there is`() {
+    let (first, last) = (CalendarDate(-9_999, 1, 31), CalendarDate(9_999, 12, 31))
+    expectEqual(last.adding(months: 1), last)
+    expectEqual(last.adding(months: 13), last)
+    expectEqual(first.adding(months: -1), first)
+    expectEqual(CalendarDate(2026, 5, 9).adding(months: .max), CalendarDate(9_999, 12, 9))
+    expectEqual(CalendarDate(2026, 5, 9).adding(months: .min), CalendarDate(-9_999, 1, 9))
+  }
 }

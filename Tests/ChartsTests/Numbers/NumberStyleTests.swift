@@ -25,6 +25,15 @@ struct NumberStyleTests {
     expectEqual(NumberStyle.decimals(decimals).text(of: value), text)
   }
 
+  @Test(arguments: [
+    (999.4, "999 B"), (999.6, "1 kB"), (-999.6, "-1 kB"), (1_000, "1 kB"), (999_600, "1 MB"),
+  ])
+  func `a number has the unit of what it is rounded to`(value: Double, text: String) {
+    expectEqual(NumberStyle.bytes.text(of: value), text)
+    expectEqual(NumberStyle.automatic.text(of: 9_999.4), "9999")
+    expectEqual(NumberStyle.automatic.text(of: 9_999.6), "10k")
+  }
+
   @Test func `shares and bytes have their units`() {
     expectEqual(NumberStyle.percent.text(of: 0.734), "73 %")
     expectEqual(NumberStyle.percent.text(of: -.greatestFiniteMagnitude), "-100000000000000 %")

@@ -95,4 +95,28 @@ struct ZoomableLineChartTests {
     let value = screen.textScreen.semantics.children.first?.semantics.value
     expectEqual(value?.hasSuffix("; shown from 25 to 75"), true)
   }
+
+  @Test func `Home shows all, also of the values that come later`() {
+    func chart(_ count: Int) -> Simulation<Int, Int> {
+      Simulation(
+        model: count, columns: 40, rows: 8,
+        update: { (count: Int, model) in
+          model = count
+          return .none
+        },
+        render: { (count: Int) -> [ViewElement<Int>] in
+          [
+            zoomableLineChart(
+              "chart", [.series([PlotSeries("load", (0...count).map { Double($0 % 10) })])])
+          ]
+        })
+    }
+    let screen = chart(100)
+    screen.press(.tab, "+")
+    screen.press(.home)
+    screen.send(300)
+    let fresh = chart(300)
+    fresh.press(.tab)
+    expectEqual(screen.screen, fresh.screen)
+  }
 }

@@ -130,6 +130,33 @@ struct TextViewScreenTests {
     expectEqual(words.screen.performed.last, .copy("two three"))
   }
 
+  @Test func `a drag beyond the right edge goes as far as the text`() {
+    let editor = EditorScreen(10, 2, "abcdefghijklmnop\nx", [.wrapsLines(false)])
+    editor.screen.handle(.mouse(MouseEvent(.press, button: .left, column: 1, row: 0)))
+    for _ in 0..<40 { drag(editor, to: 12, 0) }
+    expectEqual(editor.lines[0], "hijklmnop")
+    for _ in 0..<40 { drag(editor, to: -1, 0) }
+    expectEqual(editor.lines[0], "abcdefghij")
+  }
+
+  @Test func `a view may grow to any number of rows`() {
+    for rows in [1...Int.max, Int.max...Int.max, Int.min...Int.max] {
+      let editor = EditorScreen(10, 3, "a\nb", [.rows(rows)])
+      expectEqual(editor.lines, ["a", "b", ""])
+    }
+  }
+
+  @Test func `a highlighter may style more than there is`() {
+    struct Everything: TextHighlighter {
+      func spans(ofLine line: String, number: Int, in text: TextBuffer) -> [TextSpan] {
+        [TextSpan(0..<Int.max, TextStyle(foreground: .green))]
+      }
+    }
+    let editor = EditorScreen(6, 2, "a\nbc", [.highlighter(Everything())])
+    expectEqual(editor.lines, ["a", "bc"])
+    expectEqual(editor.screen.style(column: 1, row: 1).foreground, .green)
+  }
+
   @Test func `a long paste is one caption and submits as its text`() {
     let editor = EditorScreen(
       30, 3, "", [.foldsPastes(from: 100), .submitsOnReturn(true)])

@@ -169,4 +169,16 @@ struct DiskFileErrorTests {
       FileError(.other, .read, of: "notes", errno: 5).description,
       "notes could not be read, because the system failed (error 5).")
   }
+
+  @Test func `a folder behind a link that leads nowhere cannot be made, and that is said`() async {
+    symlink("nowhere", folder["dangling"])
+    for name in ["dangling/file", "dangling/app/settings", "dangling/an/app/settings"] {
+      let writing = await failure { () throws(FileError) in
+        try await DiskFile(folder[name]).write("text")
+      }
+      expectEqual(writing?.code, .other, "\(name)")
+      expectEqual(writing?.errno, ENOENT, "\(name)")
+    }
+    expectEqual(folder.names, ["dangling"])
+  }
 }

@@ -232,4 +232,13 @@ struct EditedTextTests {
     #expect(edited.atoms.isEmpty)
     expectEqual(edited.caret, 5)
   }
+
+  @Test func `a caret moves by any number of lines as far as there are some`() {
+    var edited = EditedText(TextBuffer("a\nb\nc"))
+    edited.place(2)
+    expectEqual(edited.moveLines(.max) { _, _ in 1 }, true)
+    expectEqual(edited.caret, 4)
+    expectEqual(edited.moveLines(.min) { _, _ in 1 }, true)
+    expectEqual(edited.caret, 0)
+  }
 }

@@ -157,4 +157,14 @@ struct TextBufferTests {
     expectEqual(text.paragraphStart(before: 11), 0)
     expectEqual(text.paragraphStart(before: 0), 0)
   }
+
+  @Test func `lines and columns that no text has are the nearest ones`() {
+    let text = TextBuffer("ab\ncde")
+    expectEqual(text.range(ofLine: .max), 6..<6)
+    expectEqual(text.range(ofLine: .min), 0..<2)
+    expectEqual(text.line(.max), "")
+    expectEqual(text.position(of: TextPosition(line: 1, column: .max)), 6)
+    expectEqual(text.position(of: TextPosition(line: 1, column: .min)), 3)
+    expectEqual(text.position(of: TextPosition(line: .max, column: .max)), 6)
+  }
 }

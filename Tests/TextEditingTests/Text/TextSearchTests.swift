@@ -41,4 +41,28 @@ struct TextSearchTests {
     expectEqual(search.last(in: text, 0..<matches[2_000].upperBound - 1), matches[1_999])
     expectEqual(search.matches(in: text, limit: 2), Array(matches.prefix(2)))
   }
+
+  @Test(.ends) func `no pattern takes long`() {
+    let text = TextBuffer(String(repeating: "a", count: 1_000_000))
+    let pattern = String(repeating: "a", count: 50_000)
+    expectEqual(TextSearch(pattern + "b").first(in: text), nil)
+    expectEqual(TextSearch(pattern).matches(in: text).count, 20)
+    expectEqual(TextSearch(pattern).last(in: text), 950_000..<1_000_000)
+  }
+
+  @Test func `what is found is found letter by letter, too`() {
+    for seed in Effort.seeds(push: 200, full: 20_000) {
+      var random = SplitMix64(seed: seed)
+      func letters(_ count: ClosedRange<Int>) -> [Character] {
+        let count = Int.random(in: count, using: &random)
+        return (0..<count).map { _ in Bool.random(using: &random) ? "a" : "b" }
+      }
+      let (text, pattern) = (letters(0...30), letters(1...6))
+      let places = text.indices.filter { text[$0...].starts(with: pattern) }
+      let search = TextSearch(String(pattern))
+      let buffer = TextBuffer(String(text))
+      expectEqual(search.first(in: buffer)?.lowerBound, places.first, "seed \(seed)")
+      expectEqual(search.last(in: buffer)?.lowerBound, places.last, "seed \(seed)")
+    }
+  }
 }
