@@ -239,11 +239,12 @@ struct RuntimeTests {
     var store: Store<Int, Int>? = Store(app, environment: environment)
     guard let sender = store?.sender else { return }
     let wait = Task.detached {
-      for _ in 0..<100 { sender.send(1) }
+      // More than the first second has time for.
+      for _ in 0..<10_000 { sender.send(1) }
       await sender.flush()
     }
     while (store?.model ?? 0) == 0 { await Task.yield() }
-    #expect(store.map { $0.model < 100 } == true, "the others wait for the next slice")
+    #expect(store.map { $0.model < 10_000 } == true, "the others wait for the next slice")
     store = nil
     await wait.value
   }
