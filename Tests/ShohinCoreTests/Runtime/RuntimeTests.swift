@@ -238,12 +238,11 @@ struct RuntimeTests {
       })
     var store: Store<Int, Int>? = Store(app, environment: environment)
     guard let sender = store?.sender else { return }
-    let wait = Task.detached {
-      // More than the first second has time for.
-      for _ in 0..<10_000 { sender.send(1) }
-      await sender.flush()
-    }
-    while (store?.model ?? 0) == 0 { await Task.yield() }
+    // More than the slices of some turns have time for.
+    for _ in 0..<10_000 { sender.send(1) }
+    let wait = Task { await sender.flush() }
+    // So that what waits has been taken from the inbox.
+    for _ in 0..<200 { await Task.yield() }
     #expect(store.map { $0.model < 10_000 } == true, "the others wait for the next slice")
     store = nil
     await wait.value
