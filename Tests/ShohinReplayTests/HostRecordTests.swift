@@ -5,7 +5,7 @@ import VirtualViews
 
 @testable import ShohinReplay
 
-/// What screens and the system tell, as it stands in a recording.
+/// Events of screens and of the system, as they stand in a recording.
 struct HostRecordTests {
   private func event(_ json: String) throws -> HostEvent? {
     try JSONDecoder().decode(HostRecord.self, from: Data(json.utf8)).event

@@ -78,7 +78,7 @@ extension FormState {
     set {
       guard newValue != values[keyPath: path] else { return }
       values[keyPath: path] = newValue
-      // What was submitted is no longer what there is, and the answer that was waited for is of no use.
+      // The submitted values are no longer those that there are, and the answer that was waited for is of no use.
       phase = .editing
       forget(FormField(path))
     }

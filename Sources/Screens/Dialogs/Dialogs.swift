@@ -30,7 +30,7 @@ public struct Dialogs {
   public private(set) var open: [OpenQuestion<Dialog>] = []
   /// The text in the field of the first one.
   public private(set) var text = ""
-  /// What is wrong with the text, once the user has asked to take it; nil if nothing is.
+  /// The problem of the text, once the user has asked to take it; nil if there is none.
   public private(set) var problem: String?
 
   /// Makes dialogs, of which there are none.

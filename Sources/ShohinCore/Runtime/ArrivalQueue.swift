@@ -16,7 +16,7 @@ final class ArrivalQueue {
   /// The number of arrivals that wait.
   private(set) var count = 0
 
-  // Who waits for an answer would wait for ever.
+  // Those who wait for an answer would wait for ever.
   isolated deinit {
     for waiting in arrivals[taken...] { waiting.arrival.drop() }
   }

@@ -187,7 +187,7 @@ extension Subscription {
 
   /// Makes messages of signals; one that asks the program to end ends it once the message was handled.
   ///
-  /// What the commands of that message do at once is done, and nothing that takes time: a program that has to tidy up
+  /// Commands of that message do what they do at once, and nothing that takes time: a program that has to tidy up
   /// keeps what it needs for that in its model, and does so after `run()`.
   public static func signals(
     _ signals: Set<HostSignal>, _ toMessage: @escaping (HostSignal) -> Msg?

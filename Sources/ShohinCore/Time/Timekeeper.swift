@@ -29,7 +29,7 @@ public final class SystemTimekeeper: Timekeeper {
   private let start = ContinuousClock.now
   // In the order of their deadlines; of those with the same, in the order they were scheduled.
   private var timers: [Timer] = []
-  // How often one was cancelled since all of these were forgotten.
+  // The number of cancellations since all of these were forgotten.
   private var cancelled = 0
   private lazy var alarm = Alarm { [weak self] in self?.wakeUp() }
   private var wakesAt: ContinuousClock.Instant?

@@ -30,7 +30,7 @@ struct StreamPump: ~Copyable {
       events.deliver()
     } while goesOn()
     guard !session.isLost else { return }
-    // What was printed while the program had all of the screen is shown behind it. Nobody adds the returns of lines.
+    // Lines printed while the program had all of the screen are shown behind it. Nobody adds the returns of lines.
     let lineFeed = UInt8(ascii: "\n")
     line.leave(session.heldLines.flatMap { $0 == lineFeed ? [UInt8(ascii: "\r"), $0] : [$0] })
   }

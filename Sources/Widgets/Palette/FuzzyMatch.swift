@@ -23,7 +23,7 @@ public struct FuzzyMatch: Hashable, Sendable {
     for part in query.split(whereSeparator: \.isWhitespace) {
       let folds = !part.contains(where: \.isUppercase)
       let lower = folds ? characters.map(Self.lowercased) : characters
-      // Who types no accents does not know which ones there are, or has no keys for them.
+      // A user who types no accents does not know which ones there are, or has no keys for them.
       let folded = part.allSatisfy(\.isASCII) ? lower.map(\.unmarked) : lower
       guard let found = Self.best(part.map { folds ? Self.lowercased($0) : $0 }, folded, bonuses)
       else { return nil }
