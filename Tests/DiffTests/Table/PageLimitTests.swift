@@ -114,4 +114,10 @@ struct PageLimitTests {
     #expect(pages[94] == 94 && pages[95] == nil)
     #expect(pages.take(for: 90..<95).isEmpty)
   }
+
+  @Test func `pages that there are not have no positions, however large pages are`() {
+    let pages = TablePages<Int>(count: 10, pageSize: .max)
+    expectEqual(pages.positions(of: 0), 0..<10)
+    for page in [-1, 1, .min, .max] { #expect(pages.positions(of: page).isEmpty) }
+  }
 }

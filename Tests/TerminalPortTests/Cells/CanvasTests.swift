@@ -145,4 +145,15 @@ struct CanvasTests {
     expectEqual(large.cursor?.column, 5)
     expectEqual(picture.cut(columns: -1, rows: 0).columns, 0)
   }
+
+  @Test func `an area outside of the canvas is none`() {
+    var canvas = Canvas(size: CellSize(columns: 8, rows: 2))
+    canvas.draw("text", at: .zero)
+    for column in [-200, 200] {
+      let area = PaintArea(
+        CellRect(column: column, row: 0, width: 1, height: 1), on: &canvas)
+      #expect(area.rect.isEmpty && area.changed.isEmpty)
+    }
+    expectEqual(canvas.frame().lines[0].prefix(4), "text")
+  }
 }

@@ -131,4 +131,12 @@ struct CellGridTests {
     await #expect(processExitsWith: .failure) { _ = CellGrid(columns: 2, rows: 2)[2, 0] }
     await #expect(processExitsWith: .failure) { _ = CellGrid(columns: 2, rows: 2)[0, 2] }
   }
+
+  @Test(arguments: [Int.min, Int.max, -3, 3])
+  func `rows that are moved out of the grid leave blanks`(shift: Int) {
+    var grid = CellGrid(columns: 2, rows: 3)
+    for row in 0..<3 { grid.put(Self.narrow, column: 0, row: row, clip: grid.bounds) }
+    grid.moveRows(of: grid.bounds, by: shift)
+    expectEqual(grid, CellGrid(columns: 2, rows: 3))
+  }
 }
