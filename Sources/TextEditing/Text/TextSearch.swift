@@ -23,7 +23,7 @@ public struct TextSearch: Hashable, Sendable {
   public func first(in text: TextBuffer, _ range: Range<Int>? = nil) -> Range<Int>? {
     var found: Range<Int>?
     search(text, range ?? 0..<text.count, isBackward: false) {
-      found = $0.first
+      found = $0.first { $0.isWhole(in: text) }
       return found == nil
     }
     return found
@@ -33,7 +33,7 @@ public struct TextSearch: Hashable, Sendable {
   public func last(in text: TextBuffer, _ range: Range<Int>? = nil) -> Range<Int>? {
     var found: Range<Int>?
     search(text, range ?? 0..<text.count, isBackward: true) {
-      found = $0.last
+      found = $0.last { $0.isWhole(in: text) }
       return found == nil
     }
     return found
@@ -51,10 +51,10 @@ public struct TextSearch: Hashable, Sendable {
     in text: TextBuffer, _ range: Range<Int>? = nil, limit: Int = .max
   ) -> [Range<Int>] {
     var found: [Range<Int>] = []
-    search(text, range ?? 0..<text.count, isBackward: false) { matches in
-      for match in matches where match.lowerBound >= (found.last?.upperBound ?? 0) {
+    search(text, range ?? 0..<text.count, isBackward: false) { places in
+      for place in places where place.lowerBound >= (found.last?.upperBound ?? 0) {
         guard found.count < limit else { return false }
-        found.append(match)
+        if place.isWhole(in: text) { found.append(place) }
       }
       return found.count < limit
     }
@@ -65,7 +65,10 @@ public struct TextSearch: Hashable, Sendable {
 extension TextSearch {
   private static let blockBytes = 16_384
 
-  /// Calls a function with the matches that begin in each block of the text, while it returns true.
+  /// Calls a function with the places that begin in each block of the text, while it returns true.
+  ///
+  /// Places may overlap, and those that cut characters are no matches. A run of one letter has as many of
+  /// either as it has letters, so whoever needs few of them looks at the edges of few.
   private func search(
     _ text: TextBuffer, _ range: Range<Int>, isBackward: Bool, _ body: ([Range<Int>]) -> Bool
   ) {
@@ -80,11 +83,11 @@ extension TextSearch {
     for start in starts {
       let end = min(start + length, range.upperBound)
       let last = min(end + overlap, range.upperBound)
-      guard body(matches(in: text, beginningIn: start..<end, until: last)) else { return }
+      guard body(places(in: text, beginningIn: start..<end, until: last)) else { return }
     }
   }
 
-  private func matches(
+  private func places(
     in text: TextBuffer, beginningIn range: Range<Int>, until end: Int
   ) -> [Range<Int>] {
     var reader = ScalarReader(text)
@@ -100,8 +103,7 @@ extension TextSearch {
       // Half of a folded scalar is no match: its bytes come from one place.
       if let places, place > 0, places[place] == places[place - 1] { return nil }
       if let places, places[next] == places[next - 1] { return nil }
-      guard range.contains(first), text.isEdge(first), text.isEdge(last) else { return nil }
-      return first..<last
+      return range.contains(first) ? first..<last : nil
     }
   }
 
@@ -135,6 +137,13 @@ extension TextSearch {
       }
       return (folded, places + [place])
     }
+  }
+}
+
+extension Range<Int> {
+  /// True if the range begins and ends between characters.
+  fileprivate func isWhole(in text: TextBuffer) -> Bool {
+    text.isEdge(lowerBound) && text.isEdge(upperBound)
   }
 }
 

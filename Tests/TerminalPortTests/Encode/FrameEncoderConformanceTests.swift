@@ -11,7 +11,7 @@ import VirtualViews
 ///
 /// An optimized `FrameSubject` checks it for more seeds (`.ci/run`), and `Scripts/seeded-bugs.py`
 /// shows that it finds every mistake in `Tests/SeededBugs`.
-@Suite(.computes, .computes)
+@Suite(.computes)
 struct FrameEncoderConformanceTests {
   @Test(arguments: EncoderLaw.Terminal.allCases, Effort.seeds(push: 3, full: 120))
   func `every picture is shown`(terminal: EncoderLaw.Terminal, seed: UInt64) {

@@ -6,7 +6,7 @@ import TerminalPort
 import VirtualViews
 
 /// Frames shown inline, on a main screen with a history.
-@Suite(.computes, .computes)
+@Suite(.computes)
 struct InlineRegionTests {
   /// A shell's screen with a program below what was there.
   private struct Shell {

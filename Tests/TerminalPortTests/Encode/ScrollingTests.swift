@@ -6,7 +6,7 @@ import TerminalPort
 import VirtualViews
 
 /// Rows that go up or down as a block.
-@Suite(.computes, .computes)
+@Suite(.computes)
 struct ScrollingTests {
   /// A list between a title and a status, with one row selected, as a terminal is shown it.
   private struct List: ~Copyable {

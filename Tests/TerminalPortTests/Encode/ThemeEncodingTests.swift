@@ -8,7 +8,7 @@ import TerminalPort
 import VirtualViews
 
 /// Tokens become colors where a picture is written, and a theme can be exchanged there.
-@Suite(.computes, .computes)
+@Suite(.computes)
 struct ThemeEncodingTests {
   private static func picture(
     _ theme: Theme, _ style: TextStyle = TextStyle(foreground: .danger, background: .raised)

@@ -4,7 +4,7 @@ import Testing
 import TerminalPort
 
 /// Laws about input that nobody thought of.
-@Suite(.computes, .computes)
+@Suite(.computes)
 struct InputFuzzTests {
   /// The words of the language that terminals speak, so that random sentences mean something.
   private static let words: [[UInt8]] =

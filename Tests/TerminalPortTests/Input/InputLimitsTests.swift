@@ -4,7 +4,7 @@ import TestThreads
 import Testing
 import TerminalPort
 
-@Suite(.computes, .computes)
+@Suite(.computes)
 struct InputLimitsTests {
   private let limits = InputLimits(sequence: 8, string: 8, paste: 8)
 

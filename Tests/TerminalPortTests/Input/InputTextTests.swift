@@ -3,7 +3,7 @@ import TestThreads
 import Testing
 import TerminalPort
 
-@Suite(.computes, .computes)
+@Suite(.computes)
 struct InputTextTests {
   /// Bytes at the borders of the table of well-formed sequences, and one of each kind between.
   private static let borders: [UInt8] = [

@@ -7,7 +7,7 @@ import TerminalPort
 import VirtualViews
 
 /// Characters whose width Unicode leaves open, where they take two columns.
-@Suite(.computes, .computes)
+@Suite(.computes)
 struct AmbiguousWidthTests {
   private static let wide = TextMetrics(ambiguousWidth: .wide)
   private static let settings = [TextMetrics(), wide]

@@ -5,7 +5,7 @@ import Testing
 import TerminalPort
 
 /// The columns of clusters, rule by rule.
-@Suite(.computes, .computes)
+@Suite(.computes)
 struct WidthTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String

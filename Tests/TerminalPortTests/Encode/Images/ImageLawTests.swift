@@ -8,7 +8,7 @@ import VirtualViews
 @testable import TerminalPort
 
 /// What is on the screen after any changes is what painting it anew gives, and what was asked for.
-@Suite(.computes, .computes)
+@Suite(.computes)
 struct ImageLawTests {
   private static let size = CellSize(columns: 14, rows: 10)
   /// The cells of images: sixels at the lower edge of the screen are cut.
