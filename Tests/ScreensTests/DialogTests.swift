@@ -254,4 +254,11 @@ struct DialogTests {
     simulation.press(.return)
     expectEqual(simulation.model.model.name, "budget!")
   }
+
+  @Test func `a program that is read from right to left is so with its dialogs`() {
+    let app = App<Int, Int>(model: 0, render: { _ in [label("text", [.text("ab")])] })
+    let simulation = Simulation(
+      app.reading(.rightToLeft).showingDialogs(), columns: 10, rows: 1)
+    expectEqual(simulation.screen[0], "        ab")
+  }
 }

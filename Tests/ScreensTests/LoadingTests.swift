@@ -254,4 +254,51 @@ struct LoadingTests {
     struct Described: Error, CustomStringConvertible { var description: String { "It rains." } }
     expectEqual(LoadFailure(Described()).message, "It rains.")
   }
+
+  @Test func `of two loads the second one counts, whichever is quicker`() async {
+    struct Model: Equatable { var note = Loadable<Int>.idle }
+    enum Msg: Sendable { case open(Int), loaded(Result<Int, LoadFailure>) }
+    let simulation = Simulation<Model, Msg>(
+      App(
+        model: Model(),
+        update: { message, model in
+          switch message {
+          case .open(let number):
+            return model.note.load(id: "note") {
+              number
+            } toMessage: {
+              .loaded($0)
+            }
+          case .loaded(let result): model.note.receive(result)
+          }
+          return .none
+        }, render: { [label("note", [.text("\($0.note.value ?? 0)")])] }), columns: 10, rows: 1)
+    simulation.send(.open(1))
+    simulation.send(.open(2))
+    await simulation.runTasks()
+    expectEqual(simulation.model.note, .value(2))
+    #expect(simulation.isIdle)
+  }
+
+  @Test func `work that is cancelled by its identity is no longer told of`() {
+    enum Msg: Sendable { case type, found, activity(Activities.Message) }
+    let simulation = Simulation<Activities, Msg>(
+      App(
+        model: Activities(),
+        update: { message, model in
+          switch message {
+          case .type:
+            let search = Command<Msg>.after(.seconds(1), .found)
+              .cancellable(id: "search", cancelInFlight: true)
+            return model.track("Searching…", search) { .activity($0) }
+          case .found: break
+          case .activity(let message): model.update(message)
+          }
+          return .none
+        }, render: { [activityBar("bar", $0)] }), columns: 20, rows: 1)
+    for _ in 0..<5 { simulation.send(.type) }
+    expectEqual(simulation.model.count, 1)
+    simulation.advance(by: .seconds(1))
+    expectEqual(simulation.model.count, 0)
+  }
 }

@@ -33,7 +33,7 @@ extension App {
       id: "program", state: \DialogHost<Model>.model, message: DialogHostMsg<Msg>.program
     )
     .onQuestion { .dialogs(.event($0)) }
-    let host = App<DialogHost<Model>, DialogHostMsg<Msg>>(
+    var host = App<DialogHost<Model>, DialogHostMsg<Msg>>(
       model: DialogHost(model: model), initialCommand: content.initialCommand,
       update: { message, host in
         switch message {
@@ -44,6 +44,7 @@ extension App {
       render: { host in content.elements(of: host) + host.dialogs.elements { .dialogs($0) } },
       layoutGuideForKey: layoutGuideForKey,
       subscriptions: { content.subscriptions(of: $0) })
-    return theme.map(host.themed) ?? host
+    (host.theme, host.direction) = (theme, direction)
+    return host
   }
 }

@@ -5,6 +5,9 @@ public import VirtualViews
 /// The work that goes on, for a line that tells users of it: the label of what began first, once it takes a while.
 ///
 /// ```swift
+/// case .search:
+///   let search = search(model.text).cancellable(id: "search", cancelInFlight: true)
+///   return model.activities.track("Searching…", search) { .activities($0) }
 /// case .save: return model.activities.track("Saving…", save(model.note)) { .activities($0) }
 /// case .activities(let message): model.activities.update(message)
 /// // and in render:
@@ -48,7 +51,8 @@ public struct Activities: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - label: the words for users.
-  ///   - command: the command. It has ended when its work has ended or was cancelled.
+  ///   - command: the command. It has ended when its work has ended or was cancelled by an identity that it has. The
+  ///     command that is returned is not to be cancelled: its end would not be noted.
   ///   - toMessage: makes the message that ``update(_:)`` gets.
   /// - Returns: the command with the messages.
   public mutating func track<Msg: Sendable>(

@@ -3,7 +3,8 @@ public import ShohinCore
 /// A value that is loaded: not yet asked for, on its way, there, or not to be had.
 ///
 /// ```swift
-/// case .open, .reload: return model.notes.load { try await service.notes() } toMessage: { .notes($0) }
+/// case .open, .reload:
+///   return model.notes.load(id: "notes") { try await service.notes() } toMessage: { .notes($0) }
 /// case .notes(let result): model.notes.receive(result)
 /// ```
 ///
@@ -71,17 +72,21 @@ extension Loadable: Sendable where Value: Sendable {}
 extension Loadable where Value: Sendable {
   /// Notes that the value is on its way, and returns the command that brings it.
   ///
+  /// A load that goes on under the same identity is cancelled, so that the value is that of the last one.
+  ///
   /// - Parameters:
+  ///   - id: the identity of the command, which `Command.cancel(id:)` cancels; call ``cancel()`` with it.
   ///   - work: the work; its task is cancelled with the command.
   ///   - toMessage: makes the message of the result, which is for ``receive(_:)``.
-  /// - Returns: the command; `cancellable(id:)` gives it an identity to be cancelled by.
+  /// - Returns: the command.
   public mutating func load<Msg: Sendable>(
-    _ work: @escaping @Sendable () async throws -> Value,
+    id: some Hashable & Sendable, _ work: @escaping @Sendable () async throws -> Value,
     toMessage: @escaping @Sendable (Result<Value, LoadFailure>) -> Msg
   ) -> Command<Msg> {
     begin()
-    return .task(work, success: { toMessage(.success($0)) }) {
+    let command = Command.task(work, success: { toMessage(.success($0)) }) {
       toMessage(.failure(LoadFailure($0)))
     }
+    return command.cancellable(id: id, cancelInFlight: true)
   }
 }

@@ -75,7 +75,7 @@ private struct LoadedScreen<Value: Sendable, Model, Msg: Sendable> {
     switch message {
     case .load:
       model.revision += 1
-      return model.value.load(work) { .loaded($0) }
+      return model.value.load(id: "load", work) { .loaded($0) }
     case .loaded(let result):
       model.revision += 1
       model.value.receive(result)

@@ -15,36 +15,10 @@ extension DiskFile {
   ) async throws {
     let listener = Listener(of: self, body)
     defer { listener.end() }
-    // A link on the path may change, and then other files are to be watched.
-    while true {
-      let links = self.links
-      try await withThrowingTaskGroup { group in
-        for link in links {
-          group.addTask {
-            var changes = FileChanges(link)
-            guard self.links == links else { return }
-            listener.look()
-            try await changes.forEach { () throws(LinkChange) in
-              listener.look()
-              if self.links != links { throw LinkChange() }
-            }
-          }
-        }
-        defer { group.cancelAll() }
-        do { try await group.next() } catch is LinkChange {}
-      }
-      try Task.checkCancellation()
-    }
+    var changes = FileChanges(path ?? "/")
+    listener.look()
+    try await changes.forEach { listener.look() }
   }
-
-  /// The paths from the store's own to that of the file.
-  private var links: [String] {
-    guard let path, let links = try? FilePlace.links(of: path) else { return [path ?? "/"] }
-    return links
-  }
-
-  /// The path leads to another file than before.
-  private struct LinkChange: Error {}
 }
 
 /// A function that is told of contents, and the number by which the store knows it.

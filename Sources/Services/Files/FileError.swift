@@ -42,10 +42,16 @@ public struct FileError: Error, Hashable, Sendable {
   public let operation: FileOperation
   /// The path, or another name of the file.
   public let path: String
+  /// What exactly is wrong, such as which setting has no text; nil where nobody knows more than ``code``.
+  public let detail: String?
 
   /// Makes an error.
-  public init(_ code: Code, _ operation: FileOperation, of path: String, errno: Int32 = 0) {
+  public init(
+    _ code: Code, _ operation: FileOperation, of path: String, errno: Int32 = 0,
+    detail: String? = nil
+  ) {
     (self.code, self.errno, self.operation, self.path) = (code, errno, operation, path)
+    self.detail = detail
   }
 }
 
@@ -62,6 +68,7 @@ extension FileError: CustomStringConvertible {
   public var description: String {
     let verb = operation == .read ? "read" : "saved"
     return "\(path) could not be \(verb), because \(code.sentence)"
+      + (detail.map { ": \($0)" } ?? "")
       + (errno == 0 ? "." : " (error \(errno)).")
   }
 }

@@ -26,6 +26,9 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     public var name: String
     /// The value.
     public var value: String
+
+    /// Makes a line.
+    public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }
 
   /// The lines, in order; names may repeat.
@@ -36,12 +39,12 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Makes a head of names and values.
   public init(dictionaryLiteral elements: (String, String)...) {
-    fields = elements.map { Field(name: $0, value: $1) }
+    fields = elements.map { Field($0, $1) }
   }
 
   /// Adds a line.
   public mutating func add(_ name: String, _ value: String) {
-    fields.append(Field(name: name, value: value))
+    fields.append(Field(name, value))
   }
 
   /// The value of the first line with a name; setting it replaces all of these, nil removes them.

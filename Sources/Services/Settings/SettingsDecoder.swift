@@ -121,8 +121,12 @@ private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool {
     let name = decoder.inside(key).codingPath.name
-    return decoder.names.text(name) != nil
-      || decoder.names.texts.keys.contains { $0.hasPrefix(name + ".") }
+    if decoder.names.text(name) != nil { return true }
+    let inside = decoder.names.texts.filter { $0.key.hasPrefix(name + ".") }
+    if inside.values.contains(where: { !$0.isEmpty }) { return true }
+    // Nothing but names of no value: that is how a structure is written that is not there.
+    decoder.names.asked.formUnion(inside.keys)
+    return false
   }
   func decodeNil(forKey key: Key) -> Bool {
     decoder.names.text(decoder.inside(key).codingPath.name) == "" || !contains(key)

@@ -4,8 +4,8 @@ struct SettingsEncoder: Encoder {
     var texts: [String: String] = [:]
     /// True if there is a list among them.
     var hasList = false
-    /// The place of the first value that has no text; nil if there is none.
-    var refused: [any CodingKey]?
+    /// The place of the first value that has no text, and why; nil if there is none.
+    var refused: (path: [any CodingKey], reason: String)?
   }
 
   fileprivate let texts: Texts
@@ -22,7 +22,7 @@ struct SettingsEncoder: Encoder {
     try value.encode(to: SettingsEncoder(texts: texts, codingPath: []))
     if let refused = texts.refused {
       throw EncodingError.invalidValue(
-        value, .init(codingPath: refused, debugDescription: "a list of what is not one text each"))
+        value, .init(codingPath: refused.path, debugDescription: refused.reason))
     }
     return texts
   }
@@ -45,12 +45,14 @@ struct SettingsEncoder: Encoder {
     if name.isEmpty || name.hasPrefix("#") || name[...].trimmed != name[...]
       || name.contains(where: { $0 == "." || $0 == "=" || $0.isNewline })
     {
-      refuse()
+      refuse("a value under \"\(name)\", which cannot be a name")
     }
     return SettingsEncoder(texts: texts, codingPath: codingPath + [key])
   }
 
-  fileprivate func refuse() { texts.refused = texts.refused ?? codingPath }
+  fileprivate func refuse(_ reason: String = "a list of what is not one text each") {
+    texts.refused = texts.refused ?? (codingPath, reason)
+  }
 }
 
 // A generic function stands for those of all types that the protocols name.

@@ -88,12 +88,15 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     do {
       return try SettingsEncoder.texts(of: value)
     } catch {
-      throw malformed(.write)
+      guard case EncodingError.invalidValue(_, let context) = error, !context.codingPath.isEmpty
+      else { throw malformed(.write) }
+      throw malformed(.write, "\"\(context.codingPath.name)\" is \(context.debugDescription)")
     }
   }
 
-  private func malformed(_ operation: FileOperation) -> FileError {
-    FileError(.malformed, operation, of: (store as? DiskFile)?.id ?? "The settings")
+  private func malformed(_ operation: FileOperation, _ detail: String? = nil) -> FileError {
+    FileError(
+      .malformed, operation, of: (store as? DiskFile)?.id ?? "The settings", detail: detail)
   }
 }
 

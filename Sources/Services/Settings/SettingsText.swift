@@ -22,7 +22,8 @@ struct SettingsText {
   var entries: [(line: Int, entry: Entry?)] {
     lines.enumerated().compactMap { index, line in
       let content = line[...].trimmed
-      return content.isEmpty || content.first == "#" ? nil : (index + 1, Self.entry(in: line))
+      return content.isEmpty || content.unicodeScalars.first == "#"
+        ? nil : (index + 1, Self.entry(in: line))
     }
   }
 
@@ -53,20 +54,24 @@ struct SettingsText {
   }
 
   private static func entry(in line: String) -> Entry? {
-    guard line[...].trimmed.first != "#", let sign = line.firstIndex(of: "=") else { return nil }
+    guard line[...].trimmed.unicodeScalars.first != "#",
+      let sign = line.unicodeScalars.firstIndex(of: "=")
+    else { return nil }
     let name = line[..<sign].trimmed
     guard !name.isEmpty else { return nil }
-    return Entry(name: name, value: withoutRemark(line[line.index(after: sign)...]).trimmed)
+    return Entry(
+      name: name, value: withoutRemark(line[line.unicodeScalars.index(after: sign)...]).trimmed)
   }
 
   private static func withoutRemark(_ value: Substring) -> Substring {
-    var (isQuoted, isEscaped, last) = (false, false, Character(" "))
-    for index in value.indices {
-      let character = value[index]
-      if character == "#", !isQuoted, last.isWhitespace { return value[..<index] }
-      if character == "\"", !isEscaped { isQuoted.toggle() }
-      isEscaped = isQuoted && character == "\\" && !isEscaped
-      last = character
+    var (isQuoted, isEscaped, last) = (false, false, Unicode.Scalar(" "))
+    let scalars = value.unicodeScalars
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      if scalar == "#", !isQuoted, last.properties.isWhitespace { return value[..<index] }
+      if scalar == "\"", !isEscaped { isQuoted.toggle() }
+      isEscaped = isQuoted && scalar == "\\" && !isEscaped
+      last = scalar
     }
     return value
   }
@@ -75,39 +80,42 @@ struct SettingsText {
 extension Substring {
   /// The text without blanks at its ends; of an empty text, its end where it begins.
   var trimmed: Substring {
-    let start = firstIndex { !$0.isWhitespace } ?? startIndex
-    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex
+    // By scalars, as everything here: a mark behind a blank, a quote or a comma is one character with it.
+    let scalars = unicodeScalars
+    let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? startIndex
+    let last = scalars.lastIndex { !$0.properties.isWhitespace }
+    let end = last.map { scalars.index(after: $0) } ?? startIndex
     return self[start..<end]
   }
 }
 
 /// Texts in quotes, and lists of texts.
 enum SettingsQuotes {
-  private static let escapes: [(Character, Character)] = [
+  private static let escapes: [(Unicode.Scalar, Unicode.Scalar)] = [
     ("\"", "\""), ("\\", "\\"), ("n", "\n"), ("t", "\t"), ("r", "\r"),
   ]
 
   /// The text as it is written: in quotes where it would be read as something else without.
   static func quoted(_ text: String) -> String {
+    let special: [Unicode.Scalar] = ["\"", ",", "#", "\\", "\t"]
     let isPlain =
       !text.isEmpty && text[...].trimmed == text[...]
-      && !text.contains { ["\"", ",", "#", "\\"].contains($0) || $0.isNewline || $0 == "\t" }
+      && !text.unicodeScalars.contains { special.contains($0) || Character($0).isNewline }
     if isPlain { return text }
-    // By scalars: a carriage return and a line feed are one character.
     let scalars = text.unicodeScalars.map { scalar in
-      escapes.first { $0.1 == Character(scalar) }.map { "\\\($0.0)" } ?? String(scalar)
+      escapes.first { $0.1 == scalar }.map { "\\\($0.0)" } ?? String(scalar)
     }
     return "\"\(scalars.joined())\""
   }
 
   /// The text that was written, with or without quotes; nil if the quotes are not in order.
   static func unquoted(_ text: Substring) -> String? {
-    guard text.first == "\"" else { return String(text) }
-    var (result, rest) = ("", text.dropFirst())
-    while let character = rest.popFirst() {
-      if character == "\"" { return rest.isEmpty ? result : nil }
-      guard character == "\\" else {
-        result.append(character)
+    guard text.unicodeScalars.first == "\"" else { return String(text) }
+    var (result, rest) = (String.UnicodeScalarView(), text.unicodeScalars.dropFirst())
+    while let scalar = rest.popFirst() {
+      if scalar == "\"" { return rest.isEmpty ? String(result) : nil }
+      guard scalar == "\\" else {
+        result.append(scalar)
         continue
       }
       guard let name = rest.popFirst(), let escape = escapes.first(where: { $0.0 == name }) else {
@@ -123,13 +131,14 @@ enum SettingsQuotes {
     guard !text.isEmpty else { return [] }
     var (parts, start, isQuoted, isEscaped): ([Substring], String.Index, Bool, Bool) =
       ([], text.startIndex, false, false)
-    for index in text.indices {
-      if text[index] == ",", !isQuoted {
+    let scalars = text.unicodeScalars
+    for index in scalars.indices {
+      if scalars[index] == ",", !isQuoted {
         parts.append(text[start..<index].trimmed)
-        start = text.index(after: index)
+        start = scalars.index(after: index)
       }
-      if text[index] == "\"", !isEscaped { isQuoted.toggle() }
-      isEscaped = isQuoted && text[index] == "\\" && !isEscaped
+      if scalars[index] == "\"", !isEscaped { isQuoted.toggle() }
+      isEscaped = isQuoted && scalars[index] == "\\" && !isEscaped
     }
     return parts + [text[start...].trimmed]
   }

@@ -55,7 +55,7 @@ extension App {
   ///   - update: changes the model as a message says, and returns what else is to be done. While it
   ///     runs the model is its own, so it must not look at the program.
   ///   - render: describes the views of a model.
-  ///   - layoutGuideForKey: offers rectangles to `layout` by name.
+  ///   - layoutGuideForKey: offers rectangles to `layout` by name, also where the program is a component.
   ///   - layout: the constraints between the views; without any they are stacked.
   ///   - subscriptions: what to hear of while the model is as it is.
   public init(

@@ -44,7 +44,9 @@ public struct Component<Parent, ParentMsg: Sendable, Model, Msg: Sendable> {
   /// The view of the component, one that holds all others; none if the component is gone.
   @MainActor public func elements(of parent: Parent) -> [ViewElement<ParentMsg>] {
     guard let model = get(parent), let key = keys.last else { return [] }
-    let layout = app.layout.map { layout in { layout(model, $0) } }
+    let layout = app.layout.map { layout in
+      { (context: LayoutContext) in layout(model, context.offering(app.layoutGuideForKey)) }
+    }
     return [group(key, layout: layout, app.render(model)).map(embed)]
   }
 
@@ -97,7 +99,9 @@ extension App {
   ///
   /// - Parameters:
   ///   - id: the identity of the component, and the key of its view.
-  ///   - state: the component's model in the parent's; nil while there is none.
+  ///   - state: the component's model in the parent's; nil while there is none. A model in the place of another one is
+  ///     the same component, which goes on with its commands and timers. One that is to begin anew each time is scoped
+  ///     under another identity: `scope(id: note.id, …)`.
   ///   - message: makes a message of the parent from one of the component: a case of its messages.
   /// - Returns: the component.
   public func scope<Parent, ParentMsg: Sendable>(

@@ -165,7 +165,7 @@ extension Presenter {
   /// Carries out the requests that waited for rendering.
   private func carryOutRequests() {
     // Mostly there are none. Reading the weak reference to the screen takes longer.
-    guard !runtime.effects.requests.isEmpty, runtime.screens.first?.screen === self else { return }
+    guard !runtime.effects.requests.isEmpty, runtime.firstScreen === self else { return }
     // The views that were to have the keyboard and are not there, until a later one is there to have it.
     var unknown: [ViewKey] = []
     for waiting in runtime.effects.takeRequests() {

@@ -35,6 +35,8 @@ public struct QuestionID: Hashable, Sendable {
   public init(_ number: Int) { work = WorkID(number: min(number, 0)) }
 }
 
+/// As it is in a recording, whose replay asks the same questions. Numbers begin anew in each program: one that was saved
+/// by another process is that of another question.
 extension QuestionID: Codable {
   /// Reads an identity.
   public init(from decoder: any Decoder) throws {

@@ -112,6 +112,9 @@ struct CommandLedger {
     return ids.isEmpty ? "a command without an identity" : ids.joined(separator: " in ")
   }
 
+  /// True if there is neither work nor an interval.
+  var isEmpty: Bool { leaves.isEmpty && groups.isEmpty && intervals.isEmpty }
+
   /// The names of all work that has not ended, the oldest first; and of commands that wait for an interval.
   var openNames: [String] {
     let waiting = intervals.values.compactMap { $0.pending?.group }.filter { groups[$0] != nil }

@@ -37,6 +37,9 @@ struct EffectState {
   private var waiters: [Int: CheckedContinuation<Int32?, Never>] = [:]
   private var lastWaiter = 0
 
+  /// The lines of standard input that nobody has heard, for the next subscription to them.
+  var unheardLines: [String] = []
+
   init(_ environment: ProgramEnvironment) { random = environment.random }
 
   /// Adds a request that waits until the model is rendered.

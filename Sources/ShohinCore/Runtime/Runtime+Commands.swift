@@ -37,10 +37,10 @@ extension Runtime {
     case .host(.plain(.limitColors(let depth)), _): limitColors(to: depth)
     case .host(.plain(let command), _) where command != .blur: ask(command)
     case .host(let request, let scope):
-      let wasThere = screens.first?.screen?.hasView(request, in: scope) ?? false
+      let wasThere = firstScreen?.hasView(request, in: scope) ?? false
       effects.add(
         WaitingRequest(request: request, scope: scope, wasThere: wasThere),
-        isShown: !screens.isEmpty)
+        isShown: firstScreen != nil)
     case .report(let diagnostic): report(diagnostic)
     case .quit(let status): requestQuit(status: status)
     case .stop(let id): stop(id)
@@ -89,7 +89,7 @@ extension Runtime {
     child.number = id.number
     effects.childMessages[id] = toMessage
     ask(.run(child))
-    if screens.first?.screen == nil { _ = childEnded(id, .failed(errno: noTerminal)) }
+    if firstScreen == nil { _ = childEnded(id, .failed(errno: noTerminal)) }
   }
 
   private func stop(_ id: WorkID) {
@@ -121,7 +121,7 @@ extension Runtime {
     _ body: @escaping @Sendable (MessagePort) async throws -> Void
   ) {
     guard !effects.hasEnded else { return }
-    let prepareThread = screens.first?.screen?.threadPreparation
+    let prepareThread = firstScreen?.threadPreparation
     let cause =
       kind == .task ? MessageCause.command(id.number) : MessageCause.subscription(id.number)
     let progress = WorkProgress()
@@ -180,7 +180,7 @@ extension Diagnostic {
 
 extension Runtime {
   /// Asks the first screen for something.
-  func ask(_ command: HostCommand) { ask(command, of: screens.first?.screen) }
+  func ask(_ command: HostCommand) { ask(command, of: firstScreen) }
 
   /// Asks a screen for something.
   func ask(_ command: HostCommand, of screen: (any RuntimeScreen)?) {

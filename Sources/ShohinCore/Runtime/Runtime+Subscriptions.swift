@@ -50,9 +50,14 @@ extension Runtime {
 
   /// Handles an event that only one subscription hears.
   func hear(_ event: HostEvent, _ work: WorkID) {
-    guard let position = subscriptions.position(of: work),
-      let message = hearings[position].message(for: event)
-    else { return }
+    var position = subscriptions.position(of: work)
+    if position == nil, case .inputLines(let lines) = event {
+      // They were on their way when another subscription began; that one hears them, or the next one.
+      position = subscriptions.keys.firstIndex { $0.kind == .inputLines }
+      if position == nil { effects.unheardLines += lines }
+    }
+    guard let position else { return }
+    guard let message = hearings[position].message(for: event) else { return }
     receive(.message(message, cause: .subscription(work.number)))
   }
 }
@@ -100,12 +105,17 @@ extension Runtime {
   }
 
   private func readInput(_ work: WorkID) {
+    // They were on their way to a subscription that ended.
+    if !effects.unheardLines.isEmpty {
+      receive(.event(.inputLines(effects.unheardLines), for: work))
+      effects.unheardLines = []
+    }
     guard environment.world.isReal else { return }
     begin(.subscription, work, name: "lines of standard input") {
       [world = environment.world, inbox] port in
       let hasEnded = await world.inputLines { lines in
-        // A part of a line makes none.
-        if !lines.isEmpty { inbox.put(.event(.inputLines(lines), for: work)) }
+        inbox.put(.event(.inputLines(lines), for: work))
+      } _: {
         // The program catches up before more is read.
         await port.flush()
       }

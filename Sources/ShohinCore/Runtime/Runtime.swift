@@ -51,6 +51,9 @@ final class Runtime {
   weak var owner: (any RuntimeOwner)?
   /// The screens that show the model, the first one first.
   var screens: [ScreenReference] = []
+
+  /// The screen that commands are for: that which has shown the program longest.
+  var firstScreen: (any RuntimeScreen)? { screens.lazy.compactMap(\.screen).first }
   /// The number of changes of the model that were made known.
   private(set) var revision = 0
   /// The number of messages that were handled.
@@ -88,6 +91,8 @@ final class Runtime {
   private var isContinuing = false
   private var isStarted = false
   private var needsCommit = true
+  /// True if subscriptions are matched although the model may be the same.
+  private var mustMatch = true
 
   init(_ environment: ProgramEnvironment) {
     self.environment = environment
@@ -172,8 +177,8 @@ extension Runtime {
   /// Has the model shown again, and its subscriptions matched, although it may be the same.
   func invalidate() {
     take(.invalidate) {
-      revision += 1
       needsCommit = true
+      mustMatch = true
       askForTurn()
     }
   }
@@ -206,7 +211,6 @@ extension Runtime {
   func wakeUp() {
     guard tape?.mayWakeUp() ?? true else { return }
     defer { tape?.leave() }
-    isContinuing = false
     takeFromInbox()
     handleWaiting()
     if screens.isEmpty { settle() }
@@ -298,7 +302,8 @@ extension Runtime {
   }
 
   private func makeKnown() {
-    guard let owner, owner.takeChange() || revision == 0 else { return }
+    guard let owner, owner.takeChange() || mustMatch else { return }
+    mustMatch = false
     let wasBusy = isBusy
     isBusy = true
     revision += 1
@@ -312,7 +317,11 @@ extension Runtime {
   private func continueLater() {
     guard !isContinuing else { return }
     isContinuing = true
-    Task { [weak self] in self?.wakeUp() }
+    Task { [weak self] in
+      // Here and nowhere else: whatever wakes the program up in between, it goes on once.
+      self?.isContinuing = false
+      self?.wakeUp()
+    }
   }
 
   private func askForTurn() {
@@ -366,9 +375,11 @@ extension Runtime {
     inbox.close()
   }
 
+  /// The names of the commands that go on.
+  var openCommands: [String] { effects.hasEnded ? [] : commands.openNames }
+
   /// True if nothing goes on: no work, no wait, no message.
   var isIdle: Bool {
-    commands.leaves.isEmpty && commands.groups.isEmpty && commands.intervals.isEmpty
-      && inbox.isEmpty && queue.isEmpty
+    (effects.hasEnded || commands.isEmpty) && inbox.isEmpty && queue.isEmpty
   }
 }

@@ -69,8 +69,9 @@ enum WaitResult {
 /// - Returns: whether a byte came.
 func waitForByte(_ descriptor: Int32, atMost limit: Duration?) -> WaitResult {
   var set = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-  // A longer wait ends early, and whoever waits looks at the time again.
-  let longest = Duration.seconds(86_400)
+  // A longer wait ends early, and whoever waits looks at the time again: the clock of waits stands still
+  // while the machine sleeps, and that of programs does not.
+  let longest = Duration.seconds(60)
   let wait = limit.map { Int32(((min(max($0, .zero), longest)) / .milliseconds(1)).rounded(.up)) }
   let count = unsafe poll(&set, 1, wait ?? -1)
   if count == 0 { return .nothing }
@@ -114,6 +115,8 @@ func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 /// it: up to 10 ms on Linux, two seconds on some memory cards.
 struct FileFingerprint: Equatable {
   private var node: UInt64 = 0
+  /// True if it is a directory.
+  private(set) var isDirectory = false
   private var size: Int64 = -1
   private var written: Duration = .zero
   /// The time of the last change of any kind, which programs cannot set as they can that of writing.
@@ -124,6 +127,7 @@ struct FileFingerprint: Equatable {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return }
     node = UInt64(status.st_ino)
+    isDirectory = UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFDIR)
     size = Int64(status.st_size)
     #if canImport(Darwin)
       (written, changed) = (Duration(status.st_mtimespec), Duration(status.st_ctimespec))
@@ -131,28 +135,39 @@ struct FileFingerprint: Equatable {
       (written, changed) = (Duration(status.st_mtim), Duration(status.st_ctim))
     #endif
   }
+
+  /// True if it is the file that another state is of, as far as its number tells.
+  func isSameFile(as other: FileFingerprint) -> Bool { node == other.node }
 }
 
-/// Asks the system to tell of changes in the directory of a file, and in the file if it is one.
+/// The target of a symbolic link as it is written in it; nil if there is no link at the path.
+func linkTarget(_ path: String) -> String? {
+  var bytes = [CChar](repeating: 0, count: 4096)
+  let count = unsafe readlink(path, &bytes, bytes.count)
+  guard count > 0 else { return nil }
+  return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}
+
+/// Asks the system to tell of changes in directories, and in a file if it is one.
 ///
-/// - Returns: a descriptor to read changes from, and by which number they name the directory; nil
+/// - Returns: a descriptor to read changes from, and by which number they name each directory; nil
 ///   where the system does not tell.
 func openChanges(
-  of path: String, in directory: String
-) -> (descriptor: Int32, directory: Int32)? {
+  of path: String, in directories: [String]
+) -> (descriptor: Int32, directories: [Int32])? {
   #if os(Linux)
     let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     guard descriptor >= 0 else { return nil }
     let changes =
       UInt32(IN_MODIFY) | UInt32(IN_ATTRIB) | UInt32(IN_CREATE) | UInt32(IN_DELETE)
-      | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO)
-    let watch = unsafe inotify_add_watch(descriptor, directory, changes)
-    guard watch >= 0 else {
+      | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVE_SELF)
+    let watches = directories.map { unsafe inotify_add_watch(descriptor, $0, changes) }
+    guard watches.allSatisfy({ $0 >= 0 }) else {
       closeDescriptor(descriptor)
       return nil
     }
     _ = unsafe inotify_add_watch(descriptor, path, changes | UInt32(IN_ONLYDIR))
-    return (descriptor, watch)
+    return (descriptor, watches)
   #else
     return nil
   #endif

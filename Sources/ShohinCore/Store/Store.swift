@@ -70,7 +70,7 @@ public final class Store<Model, Msg: Sendable> {
   /// Readable names of the commands that go on, the oldest first: the identities they can be cancelled by.
   ///
   /// - Complexity: O(*n* log *n*) in the number of commands.
-  public var openCommands: [String] { runtime.commands.openNames }
+  public var openCommands: [String] { runtime.openCommands }
 
   /// Readable names of the subscriptions that are heard, in their order.
   ///

@@ -22,6 +22,9 @@ extension Subscription {
   /// They come without their ends; bytes that are not UTF-8 are replaced, and a line of more than
   /// a mebibyte comes in pieces. The program reads no faster than it handles the lines.
   ///
+  /// There is one standard input, so one subscription of a program hears it, whichever component that belongs to. Lines
+  /// that nobody has heard when it ends are for the next one: a program that pauses misses nothing.
+  ///
   /// - Parameters:
   ///   - end: the message for the end of the input, or nil for none.
   ///   - toMessage: makes a message of one line or more, or nil for none.

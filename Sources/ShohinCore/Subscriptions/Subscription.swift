@@ -98,6 +98,8 @@ extension Subscription: ExpressibleByArrayLiteral {
   func scoped(by keys: [ViewKey]) -> Subscription {
     Subscription(
       hearings.map { hearing in
+        // There is one standard input, whoever reads it.
+        guard hearing.key.kind != .inputLines else { return hearing }
         var hearing = hearing
         hearing.key.scope.keys.insert(contentsOf: keys, at: 0)
         return hearing

@@ -1,8 +1,8 @@
 /// Notices when a file changes, appears or goes.
 ///
-/// The directory is watched, because editors put a new file in the place of the old one. Where
-/// the system does not report changes, the file is looked at once a second, and so is one in a directory
-/// that does not exist yet.
+/// The directory is watched, because editors put a new file in the place of the old one, and so are those
+/// of the symbolic links on the way. Where the system does not report changes, the file is looked at once a
+/// second, and so is one in a directory that does not exist yet.
 ///
 /// ```swift
 /// var changes = FileChanges(path)
@@ -13,17 +13,18 @@
 public struct FileChanges {
   /// The source from which changes are learned.
   package struct Source {
-    /// Watches a path and the directory it is in; nil where the system does not report changes.
+    /// Watches a path and the places by which it is found; nil where the system does not report changes.
     ///
-    /// The answer is a descriptor to read changes from, and the number of the directory in them.
+    /// The answer is a descriptor to read changes from, and the number of the directory of each place in
+    /// them.
     package var watch:
-      (_ path: String, _ directory: String) -> (descriptor: Int32, directory: Int32)?
+      (_ path: String, _ places: [WatchedPlace]) -> (descriptor: Int32, directories: [Int32])?
     /// Waits before the file is looked at again.
     package var pause: () async throws -> Void
 
     /// Makes a source.
     package init(
-      watch: @escaping (String, String) -> (descriptor: Int32, directory: Int32)?,
+      watch: @escaping (String, [WatchedPlace]) -> (descriptor: Int32, directories: [Int32])?,
       pause: @escaping () async throws -> Void
     ) {
       self.watch = watch
@@ -33,16 +34,13 @@ public struct FileChanges {
     /// The system.
     package static var system: Source {
       Source(
-        watch: { openChanges(of: $0, in: $1) },
+        watch: { openChanges(of: $0, in: $1.map(\.directory)) },
         pause: { try await Task.sleep(for: .seconds(1)) })
     }
   }
 
   private let source: Source
   private let path: String
-  private let directory: String
-  /// The name of the file in the directory; nil if the path is that of the directory itself.
-  private let name: Substring?
   private var seen: FileFingerprint
 
   /// Notices the changes of a file from now on.
@@ -55,19 +53,7 @@ public struct FileChanges {
     var trimmed = path[...]
     while trimmed.count > 1, trimmed.last == "/" { trimmed.removeLast() }
     self.path = String(trimmed)
-    let start = trimmed.lastIndex(of: "/").map { trimmed.index(after: $0) } ?? trimmed.startIndex
-    let last = trimmed[start...]
-    // These are no names that a directory reports.
-    name = ["", ".", ".."].contains(last) ? nil : last
-    directory = name == nil ? self.path : Self.directory(before: start, in: trimmed)
     seen = FileFingerprint(self.path)
-  }
-
-  private static func directory(before name: Substring.Index, in path: Substring) -> String {
-    switch path[..<name].dropLast() {
-    case "": name == path.startIndex ? "." : "/"
-    case let directory: String(directory)
-    }
   }
 
   /// Calls a function after every change, until it throws or the task is cancelled.
@@ -77,24 +63,48 @@ public struct FileChanges {
   /// - Parameter body: is called after a change.
   /// - Throws: the error of the function, or `CancellationError`.
   public mutating func forEach(_ body: () throws -> Void) async throws {
+    var isMoved = false
     while true {
-      if let (descriptor, watch) = source.watch(path, directory),
+      let places = WatchedPlace.all(of: path)
+      if let (descriptor, directories) = source.watch(path, places),
         let reader = DescriptorReader(descriptor, closes: true)
       {
         // A change before the watch began is seen now.
-        if look() { try body() }
-        while let bytes = await reader.read() {
-          let changes = DirectoryChange.all(in: bytes)
-          if changes.contains(where: { $0.concerns(name, in: watch) }) { try body() }
-          // The directory itself is gone.
-          if changes.contains(where: { $0.isEnd && $0.watch == watch }) { break }
-        }
+        if look() || isMoved { try body() }
+        isMoved = try await follow(reader, places, directories, body)
+        if isMoved { continue }
+      } else if isMoved {
+        isMoved = false
         _ = look()
+        try body()
       }
       // A directory that is there later is watched then.
       try await source.pause()
       if look() { try body() }
     }
+  }
+
+  /// Calls a function after every change that is reported.
+  ///
+  /// - Returns: true at a change after which other directories are to be watched, of which nothing was
+  ///   told yet; false if nothing more is reported.
+  private mutating func follow(
+    _ reader: DescriptorReader, _ places: [WatchedPlace], _ directories: [Int32],
+    _ body: () throws -> Void
+  ) async throws -> Bool {
+    while let bytes = await reader.read() {
+      let changes = DirectoryChange.all(in: bytes)
+      let isHeard = changes.contains { $0.concerns(places, in: directories) }
+      if changes.contains(where: { $0.isEnd && directories.contains($0.watch) }) { return true }
+      guard isHeard else { continue }
+      let before = seen
+      _ = look()
+      // Another directory at the path; its own watch goes with the old one.
+      let isOther = seen.isDirectory && !seen.isSameFile(as: before)
+      if isOther || WatchedPlace.all(of: path) != places { return true }
+      try body()
+    }
+    return false
   }
 
   /// Looks at the file; true if it is not as it was.
@@ -117,14 +127,19 @@ struct DirectoryChange: Equatable {
   /// True if changes were lost because there were too many.
   var isOverflow: Bool { mask & 0x4000 != 0 }
 
-  /// True if no more changes will be reported.
-  var isEnd: Bool { mask & 0x8000 != 0 }
+  /// True if no more changes will be reported, or those of a directory that is elsewhere now.
+  var isEnd: Bool { mask & 0x8800 != 0 }
 
-  /// Returns true for a change of the name in the directory, or of anything inside the named file.
+  /// Returns true for a change of a place in its directory, or of anything inside the watched file.
   ///
-  /// Without a name, every change in the directory counts.
-  func concerns(_ name: Substring?, in directory: Int32) -> Bool {
-    isOverflow || watch != directory || name == nil || self.name[...] == name
+  /// - Parameters:
+  ///   - places: the places; one without a name stands for everything in its directory.
+  ///   - directories: the numbers of their directories, of which several may be the same.
+  func concerns(_ places: [WatchedPlace], in directories: [Int32]) -> Bool {
+    if isOverflow || !directories.contains(watch) { return true }
+    return zip(places, directories).contains { place, directory in
+      watch == directory && (place.name == nil || place.name == name)
+    }
   }
 
   /// Returns the changes in bytes that were read.

@@ -4,8 +4,9 @@
 public struct World: Sendable {
   /// Calls a function after each change of a file, until the task is cancelled.
   let fileChanges: @Sendable (_ path: String, _ changed: () -> Void) async throws -> Void
-  /// Calls a function for some lines of standard input at a time; true if that has ended.
-  let inputLines: @Sendable (_ lines: ([String]) async -> Void) async -> Bool
+  /// Calls a function for some lines of standard input at a time, and then one that waits until they are handled;
+  /// true if the input has ended.
+  let inputLines: @Sendable (_ take: ([String]) -> Void, _ pause: () async -> Void) async -> Bool
   /// True if there is anything to wait for.
   let isReal: Bool
 
@@ -15,18 +16,14 @@ public struct World: Sendable {
       var changes = FileChanges(path)
       try await changes.forEach(changed)
     },
-    inputLines: { body in
-      guard !isTerminal(0), let reader = DescriptorReader(0, closes: false) else {
-        return false
-      }
-      var cutter = LineCutter()
-      while let bytes = await reader.read() { await body(cutter.feed(bytes)) }
-      while let last = cutter.finish() { await body([last]) }
+    inputLines: { take, pause in
+      guard !isTerminal(0) else { return false }
+      while await InputLines.standard.next(take) { await pause() }
       return !Task.isCancelled
     },
     isReal: true)
 
   /// A world in which nothing happens by itself.
   public static let nothing = World(
-    fileChanges: { _, _ in }, inputLines: { _ in false }, isReal: false)
+    fileChanges: { _, _ in }, inputLines: { _, _ in false }, isReal: false)
 }

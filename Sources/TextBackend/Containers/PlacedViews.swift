@@ -97,13 +97,14 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
     return site.measuring.spareRows(inside: site.container, width: max(0, width), in: site.tree)
   }
 
-  /// The cells that a view has after the last layout; nil if it is new or changed, or was pinned.
+  /// The cells that a view has after the last layout, as they were given to it; nil if it is new or changed, or was pinned.
   public func frame(of view: Int) -> CellFrame? {
     guard site.views.indices.contains(view) else { return nil }
     let index = site.views[view]
     let (position, isDirty) = (site.tree[index].position, site.tree[index].isDirty)
     guard !isDirty, !position.isPinned, !position.frame.isEmpty else { return nil }
-    let frame = CellFrame(position.frame)
+    // With its margin, as it was given them.
+    let frame = CellFrame(site.tree[index].placedFrame)
     return isMirrored ? frame.mirrored(in: columns) : frame
   }
 

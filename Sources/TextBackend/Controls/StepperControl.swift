@@ -63,11 +63,5 @@ extension Stepper: TextControl {
     }
   }
 
-  /// The value as users write it: without a point where it is whole, and without the digits
-  /// that sums of tenths leave at the ninth place and behind.
-  private func text(_ value: Double) -> String {
-    let rounded = (value * 1e9).rounded() / 1e9
-    let shown = rounded.isFinite ? rounded : value
-    return Int(exactly: shown).map { String($0) } ?? String(shown)
-  }
+  private func text(_ value: Double) -> String { NumericRange.text(value) }
 }

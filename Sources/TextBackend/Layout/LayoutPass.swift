@@ -78,6 +78,9 @@ struct LayoutPass {
     defer { self.rows = nil }
     counts = LayoutCounts()
     wishes = []
+    if problems.keys.contains(where: { !tree.contains($0) }) {
+      problems = problems.filter { tree.contains($0.key) }
+    }
     updateJoins(in: &tree)
     runOnce(on: &tree, size: size)
     followPlaced(in: &tree) { $0.runOnce(on: &$1, size: size) }
@@ -289,5 +292,12 @@ extension CellRect {
     CellRect(
       column: column + min(insets.leading, width), row: row + min(insets.top, height),
       width: max(0, width - insets.columns), height: max(0, height - insets.rows))
+  }
+
+  /// The rectangle with some cells more at its sides.
+  func outset(by insets: Insets) -> CellRect {
+    CellRect(
+      column: column - insets.leading, row: row - insets.top, width: width + insets.columns,
+      height: height + insets.rows)
   }
 }

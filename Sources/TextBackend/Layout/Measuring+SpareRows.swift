@@ -29,8 +29,11 @@ extension Measuring {
       return max(0, size(of: view, width: width, in: tree).rows - Self.leastRows)
     }
     guard !tree[view].behavior.isContainer else { return 0 }
-    let insets = tree.insets(of: view)
-    let inner = max(0, width - insets.leading - insets.trailing)
-    return spareRows(inside: view, width: inner, in: tree, depth: depth)
+    let around = tree.insets(of: view) + tree[view].margin
+    let spare = spareRows(
+      inside: view, width: max(0, width - around.columns), in: tree, depth: depth)
+    // It has no more than it may have, however many rows are inside.
+    let rows = size(of: view, width: width, in: tree).rows - around.rows
+    return min(spare, max(0, rows - Self.leastRows))
   }
 }

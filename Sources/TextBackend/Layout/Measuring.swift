@@ -87,6 +87,7 @@ struct Measuring {
   /// True if a view that changed answers all that it was asked as it did before.
   private mutating func hasSameSize(_ index: Int32, in tree: RetainedTree) -> Bool {
     guard let old = memory.forget(tree[index].id) else { return true }
+    if old.areMany { return false }
     if let habits = old.habits, habits != self.habits(of: index, in: tree) { return false }
     if let priorities = old.priorities, priorities != self.priorities(of: index, in: tree) {
       return false

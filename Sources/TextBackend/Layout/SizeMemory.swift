@@ -45,6 +45,10 @@ struct SizeMemory {
       return others.first { $0.width == width }?.size
     }
 
+    /// True if it was asked in so many ways that asking again costs more than placing others anew: by somebody who drags
+    /// the line of a split through all columns, say.
+    var areMany: Bool { others.count > 8 || bars.count > 8 || lines.count > 8 }
+
     /// True if a function answers every question as it was answered.
     func areAll(_ answer: (_ width: Int?) -> CellSize) -> Bool {
       func isSame(_ known: Answer) -> Bool { answer(known.width) == known.size }

@@ -137,7 +137,7 @@ extension Stage {
 
   /// Says what is wrong with the layout, and was not wrong with it before.
   private func report(_ diagnostics: [LayoutDiagnostic]) {
-    guard !reported.isEmpty || !diagnostics.isEmpty else { return }
+    guard reported != diagnostics else { return }
     let known = Set(reported.map(\.description))
     reported = diagnostics
     for diagnostic in reported where !known.contains(diagnostic.description) {

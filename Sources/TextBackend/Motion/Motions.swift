@@ -36,20 +36,38 @@ struct Motions {
   }
 
   /// Takes note of what a view asked for while it was drawn at a time.
+  ///
+  /// - Parameters:
+  ///   - motion: what it asked for.
+  ///   - view: the view.
+  ///   - time: the time.
+  ///   - isWhole: true if all of it that is seen was drawn. Otherwise what moves may stand in another part, and what it
+  ///     asked for before goes on.
   @inline(__always)
-  mutating func note(_ motion: ViewMotion, of view: NodeID, at time: Duration) {
+  mutating func note(_ motion: ViewMotion, of view: NodeID, at time: Duration, isWhole: Bool) {
     if motion.wish == nil, motion.eased.isEmpty, wishes.isEmpty, eased.isEmpty { return }
-    keep(motion, of: view, at: time)
+    keep(motion, of: view, at: time, isWhole: isWhole)
   }
 
-  private mutating func keep(_ motion: ViewMotion, of view: NodeID, at time: Duration) {
+  private mutating func keep(
+    _ motion: ViewMotion, of view: NodeID, at time: Duration, isWhole: Bool
+  ) {
     eased[view] = motion.eased.isEmpty ? nil : motion.eased
-    guard let delay = motion.wish else { return wishes[view] = nil }
+    guard let delay = motion.wish else {
+      if isWhole { wishes[view] = nil }
+      return
+    }
     let wait = min(max(delay, Self.leastDelay), Self.mostDelay)
     var wish = Wish(
       asked: time, due: time + wait, isSmooth: motion.isSmooth, isNeeded: motion.isNeeded)
     if wish.isNeeded, let before = wishes[view], before.isNeeded {
       wish.due = min(wish.due, before.due)
+    }
+    if !isWhole, let before = wishes[view] {
+      wish.due = min(wish.due, before.due)
+      wish.asked = before.asked
+      wish.isSmooth = wish.isSmooth || before.isSmooth
+      wish.isNeeded = wish.isNeeded || before.isNeeded
     }
     wishes[view] = wish
   }

@@ -38,8 +38,13 @@ struct LayoutOverlay {
   private func drawGuides(of view: RetainedView, at place: Place, on canvas: inout Canvas) {
     let inner = place.rect.inset(by: tree.onScreen(tree.insets(of: view.id.index)))
     let clip = place.clip.intersection(inner)
-    for (name, frame) in layout.guides(of: view.id) {
-      let cells = frame.cells(offsetBy: Double(inner.column), Double(inner.row))
+    // Views that are laid out together with others are counted from the corner of the container around all of them.
+    let head = layout.measuring.joins.head(of: view.id.index, in: tree)
+    let isJoined = layout.joinedEngines[tree[head].id] != nil
+    let corner =
+      isJoined ? tree.place(of: head).rect.inset(by: tree.onScreen(tree.insets(of: head))) : inner
+    for (name, frame) in layout.guides(of: view.id, by: isJoined ? tree[head].id : nil) {
+      let cells = frame.cells(offsetBy: Double(corner.column), Double(corner.row))
       let rect = CellRect(
         checkingColumn: cells.column, row: cells.row, width: cells.width, height: cells.height)
       guard let rect else { continue }
@@ -54,8 +59,16 @@ struct LayoutOverlay {
 
 extension LayoutPass {
   /// The guides that a container's constraints speak of, in the order in which they do.
-  fileprivate func guides(of container: NodeID) -> [(name: String, frame: LayoutFrame)] {
-    guard let layout = layouts[container], let engine = engines[container] else { return [] }
+  ///
+  /// - Parameters:
+  ///   - container: the container.
+  ///   - head: the container whose solver places its views, if they are laid out together with others.
+  fileprivate func guides(
+    of container: NodeID, by head: NodeID?
+  ) -> [(name: String, frame: LayoutFrame)] {
+    guard let layout = layouts[container],
+      let engine = head.map({ joinedEngines[$0] }) ?? engines[container]
+    else { return [] }
     var items: [LayoutItem] = []
     for item in layout.constraints.flatMap({ [$0.firstItem] + [$0.secondItem].compactMap(\.self) })
     where item.part != .view && item.owner == container.layoutItem.owner && !items.contains(item) {

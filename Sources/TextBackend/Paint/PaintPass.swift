@@ -115,7 +115,8 @@ struct PaintPass {
       for area in areas where !place.seen.intersection(area).isEmpty {
         draw(index, at: place, in: tree, look, area, &motion, on: &canvas)
       }
-      motions.note(motion, of: tree[index].id, at: moment)
+      let isWhole = areas.contains { $0.intersection(place.seen) == place.seen }
+      motions.note(motion, of: tree[index].id, at: moment, isWhole: isWhole)
     }
     marks.finish(on: &canvas)
   }
@@ -161,7 +162,14 @@ struct PaintPass {
   }
 
   private func cursor(in index: Int32, of tree: RetainedTree) -> CellPoint? {
-    tree.cursor(in: index, look(of: index, in: tree))
+    guard let cell = tree.cursor(in: index, look(of: index, in: tree)) else { return nil }
+    // Layers stand in front of the root in order, and of each other.
+    let layers = tree.shownLayers
+    let own = tree.layer(of: index).flatMap { layers.firstIndex(of: $0) }
+    let isCovered = layers[(own.map { $0 + 1 } ?? 0)...].contains {
+      tree[$0].position.frame.contains(cell)
+    }
+    return isCovered ? nil : cell
   }
 }
 

@@ -39,6 +39,7 @@ public final class ScreenPacer {
     (self.screen, self.show) = (screen, show)
     // The screen may be in the middle of an event.
     screen.onChange = { [weak self] in self?.showSoon() }
+    screen.hearer = ObjectIdentifier(self)
   }
 
   /// Shows the screen, at once or as soon as the last picture is old enough.
@@ -47,12 +48,12 @@ public final class ScreenPacer {
   /// shown in this call every 100 ms.
   public func plan() { if burst == nil { showSoon() } else { showMeanwhile() } }
 
-  /// Shows the screen a last time, and hears of it no longer.
+  /// Shows the screen a last time, and hears of it no longer. Whoever has begun to hear of it since then goes on.
   public func end() {
     // Taken out first: whoever shows it may end it.
     let last = show
     show = nil
-    screen?.onChange = nil
+    if screen?.hearer == ObjectIdentifier(self) { screen?.onChange = nil }
     _ = last?()
   }
 

@@ -28,7 +28,9 @@ public final class TextScreen: Backend {
   ///
   /// It is called once, and again after the screen was read. It may be called while the screen is
   /// being read, so it takes note and reads later. Input may change the screen without a call.
-  public var onChange: (() -> Void)?
+  public var onChange: (() -> Void)? { didSet { hearer = nil } }
+  /// The pacer that hears of changes, if it is one.
+  var hearer: ObjectIdentifier?
 
   /// The requests of the program besides views, oldest first.
   ///

@@ -6,7 +6,7 @@ extension Router {
     var index = index
     while index != 0, !tree.isLayer(index) {
       index = tree.links[index].parent
-      if tree[index].behavior.isContainer, !tree[index].behavior.standsBesideViews {
+      if tree[index].behavior.placesByItself, !tree[index].behavior.standsBesideViews {
         return tree[index].content.isEnabledControl ? tree[index].id : nil
       }
     }

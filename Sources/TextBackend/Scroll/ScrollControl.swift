@@ -142,8 +142,10 @@ extension ScrollView: TextContainer {
       }
     guard let next else { return context.decline() }
     context.memory = next
-    guard position != nil else { return }
-    position = ScrollPosition(column: next.horizontal.offset, row: next.vertical.offset)
+    let shown = ScrollPosition(column: next.horizontal.offset, row: next.vertical.offset)
+    // The mouse on a bar may move without a step.
+    guard position != nil, position != shown else { return }
+    position = shown
     context.memory.named = position
     context.emit(.scroll)
   }
@@ -160,12 +162,19 @@ extension ScrollView: TextContainer {
   }
 
   private func paged(_ memory: Memory, _ action: KeyAction) -> Memory? {
-    switch action {
-    case .scrollPageDown: memory.scrolled(rows: memory.vertical.page, columns: 0)
-    case .scrollPageUp: memory.scrolled(rows: -memory.vertical.page, columns: 0)
-    case .scrollEnd: memory.scrolled(rows: .max, columns: 0)
-    case .scrollStart: memory.scrolled(rows: .min, columns: 0)
-    default: nil
+    // Down, or sideways where that is the only way.
+    let isSideways = directions == .horizontal
+    let page = isSideways ? memory.horizontal.page : memory.vertical.page
+    let way: Int? =
+      switch action {
+      case .scrollPageDown: page
+      case .scrollPageUp: -page
+      case .scrollEnd: .max
+      case .scrollStart: .min
+      default: nil
+      }
+    return way.flatMap {
+      memory.scrolled(rows: isSideways ? 0 : $0, columns: isSideways ? $0 : 0)
     }
   }
 

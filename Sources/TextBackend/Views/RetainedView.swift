@@ -231,6 +231,12 @@ extension RetainedView {
     mayNeedPainting = true
   }
 
+  /// The cells that the view and its margin were given.
+  var placedFrame: CellRect {
+    guard isSpaced else { return position.frame }
+    return position.frame.outset(by: position.isMirrored ? margin.mirrored : margin)
+  }
+
   /// Gives the view and its margin their cells; if there are more or fewer, what is inside has to get
   /// others, too.
   mutating func place(_ next: Position) {

@@ -14,6 +14,15 @@ public struct SemanticNode: Hashable, Sendable, Identifiable {
   public var isLayer: Bool
   /// The views inside, in the order in which they are read; hidden ones are left out.
   public var children: [SemanticNode]
+
+  /// Makes a node, for a screen of another kind.
+  public init(
+    id: NodeID, key: ViewKey, semantics: Semantics, cells: CellFrame, isLayer: Bool = false,
+    children: [SemanticNode] = []
+  ) {
+    (self.id, self.key, self.semantics) = (id, key, semantics)
+    (self.cells, self.isLayer, self.children) = (cells, isLayer, children)
+  }
 }
 
 extension SemanticNode: CustomStringConvertible {

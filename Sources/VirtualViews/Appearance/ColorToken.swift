@@ -13,35 +13,33 @@
 /// theme.colors[.added] = Color(red: 120, green: 220, blue: 120)     // or in a file: diff.added = #78dc78
 /// ```
 public struct ColorToken: Hashable, Sendable {
-  // 24 bits, which a color holds: from the lowest one, 16 for the name and 8 for the token that it is like.
+  // The number of the name, of 16 bits: a color holds it.
   let bits: UInt32
 
   init(bits: UInt32) { self.bits = bits }
 
-  private init(shipped number: UInt32) { bits = number << 16 | number }
+  private init(shipped number: UInt32) { bits = number }
 
   /// Makes a token of a program.
   ///
-  /// Tokens of one name are one token for themes; a name of the library's is that token.
+  /// Tokens of one name are one token; a name of the library's is that token.
   ///
   /// - Parameters:
   ///   - name: the name in themes, with a dot in it, as in `diff.added`: a theme's text may name it before the
   ///     program has made it, and nobody takes it for a misspelled token of the library's.
-  ///   - token: the token whose color it has in themes that do not name it.
+  ///   - token: the token whose color it has in themes that do not name it. Of two for one name the last one counts.
   public init(_ name: String, like token: ColorToken) {
-    let number = TokenNames.number(of: name)
     // Where there are more names than numbers, the token that it is like is shown.
-    let name = UInt32(number ?? token.number)
-    bits = (name < TokenNames.shipped.count ? name : UInt32(token.fallbackNumber)) << 16 | name
+    bits = UInt32(TokenNames.number(of: name, like: token.shipped.number) ?? token.number)
   }
 
   /// The number of the name.
   package var number: UInt16 { UInt16(truncatingIfNeeded: bits) }
 
-  private var fallbackNumber: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
-
   /// The shipped token whose color it has in themes that do not name it; itself, if it is shipped.
-  package var shipped: ColorToken { ColorToken(shipped: UInt32(fallbackNumber)) }
+  package var shipped: ColorToken {
+    isShipped ? self : ColorToken(shipped: UInt32(TokenNames.likeness(of: number)))
+  }
 
   /// True if it is one of the library's.
   var isShipped: Bool { number < Self.allCases.count }
@@ -94,8 +92,7 @@ extension ColorToken: CustomStringConvertible {
   /// Makes the token with a name; nil if there is none, as one of a program that was not made so far.
   public init?(name: String) {
     guard let number = TokenNames.known(name) else { return nil }
-    let isShipped = number < TokenNames.shipped.count
-    self.init(bits: UInt32(isShipped ? number : Self.text.number) << 16 | UInt32(number))
+    self.init(bits: UInt32(number))
   }
 
   /// The name.

@@ -20,11 +20,11 @@ public struct ScreenMode: Hashable, Sendable {
   }
 
   /// True if the frames are a part of what the terminal shows, and not all of it.
-  package let isInline: Bool
+  public let isInline: Bool
   /// The most rows of a frame, if there is a bound besides the terminal's.
-  package let maximumRows: Int?
+  public let maximumRows: Int?
   /// True if the last frame is left where it is.
-  package let keepsLastFrame: Bool
+  public let keepsLastFrame: Bool
 
   private init(isInline: Bool, maximumRows: Int? = nil, keepsLastFrame: Bool = true) {
     self.isInline = isInline

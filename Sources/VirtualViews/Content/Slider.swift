@@ -1,3 +1,5 @@
+import ConstraintLayout
+
 /// A value on a track.
 public struct Slider: ControlValue, Hashable {
   /// The attributes that all views have.
@@ -34,7 +36,7 @@ public struct Slider: ControlValue, Hashable {
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(
-      .slider, value: "\(value)", state: isEnabled ? [] : .disabled,
+      .slider, value: NumericRange.text(value), state: isEnabled ? [] : .disabled,
       actions: [.increment, .decrement])
   }
 
@@ -87,7 +89,7 @@ public struct Slider: ControlValue, Hashable {
     return moved(to: value + Double(pages) * (page.isFinite ? page : tenth))
   }
 
-  /// The slider moved to a value, within its bounds; where steps are named, to the nearest one.
+  /// The slider moved to a value, within its bounds; where steps are named, to the nearest one or the upper bound.
   public func moved(to value: Double) -> Slider {
     var copy = self
     copy.value = range.clamped(nearestStep(to: value))
@@ -96,9 +98,12 @@ public struct Slider: ControlValue, Hashable {
 
   private func nearestStep(to value: Double) -> Double {
     guard let step, step.isFinite, step > 0 else { return value }
-    let lower = range.bounds.lowerBound
-    let steps = ((value - lower) / step).rounded()
-    return steps.isFinite ? lower + steps * step : value
+    let bounds = range.bounds
+    let steps = ((value - bounds.lowerBound) / step).rounded()
+    guard steps.isFinite else { return value }
+    // The upper bound can be had, whether it is a step or not.
+    let nearest = bounds.lowerBound + steps * step
+    return abs(bounds.upperBound - value) < abs(nearest - value) ? bounds.upperBound : nearest
   }
 
   /// The place of the value between the bounds, 0…1.
@@ -111,6 +116,13 @@ public struct Slider: ControlValue, Hashable {
 
   /// The bounds, with impossible ones mended.
   public var bounds: ClosedRange<Double> { range.bounds }
+
+  /// The priorities of a slider of which no property says anything else: the track takes what others leave.
+  static func huggings(
+    axis: Container.Axis
+  ) -> (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    axis == .vertical ? (.low + 1, .low - 1) : (.low - 1, .low + 1)
+  }
 
   private var range: NumericRange { NumericRange(minimum: minimumValue, maximum: maximumValue) }
 }

@@ -28,7 +28,7 @@ public struct Stepper: ControlValue, Hashable {
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(
-      .spinButton, value: "\(value)", state: isEnabled ? [] : .disabled,
+      .spinButton, value: NumericRange.text(value), state: isEnabled ? [] : .disabled,
       actions: [.increment, .decrement])
   }
 

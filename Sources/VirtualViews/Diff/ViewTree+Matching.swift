@@ -138,8 +138,9 @@ extension ViewTree {
     _ node: Int32, _ element: ElementRecord, _ lazy: LazySource
   ) -> Int32 {
     if let old = lazies[node]?.value {
-      // What is held stays that of the old value, with which the next one is compared.
-      let isHeld = lazy.holds(old)
+      // What is held stays that of the old value, with which the next one is compared. A view that was given to
+      // another row holds nothing of that row yet.
+      let isHeld = lazy.holds(old) && !slab[node].isReused
       if isHeld || !slab[node].isTouched && lazy.makesSame(as: old) {
         lazies[node] = LazyDescription(value: isHeld ? old : lazy.value, handlers: element.handlers)
         counts.skippedLazy += 1

@@ -68,7 +68,7 @@ extension ViewTree {
   mutating func change(_ node: Int32, to content: consuming Content) {
     counts.updated += 1
     switch content {
-    case .segmentedControl, .custom:
+    case .field, .segmentedControl, .custom:
       report(content, under: slab.key(of: node), insteadOf: slab.content(of: node))
     default: break
     }

@@ -53,7 +53,8 @@ struct ElementParts {
     }
   }
 
-  /// The elements that are bars, and the other children; the rows of a list of items are no bars.
+  /// The elements that are bars, and the other children; neither the rows of a list of items nor what is made lazily
+  /// are bars.
   func partedByBars() -> (bars: [ElementRecord], others: ElementParts) {
     var (bars, others): ([ElementRecord], ElementParts) = ([], ElementParts())
     for part in parts {
@@ -61,9 +62,8 @@ struct ElementParts {
         others.parts.append(part)
         continue
       }
-      bars += elements.filter { $0.content.attributes.bar != nil }
-      others.append(
-        ElementParts(unplaced: elements.filter { $0.content.attributes.bar == nil }))
+      bars += elements.filter(\.isBar)
+      others.append(ElementParts(unplaced: elements.filter { !$0.isBar }))
     }
     return (bars, others)
   }

@@ -33,6 +33,22 @@ struct PlaceNumbers {
   }
 }
 
+extension ElementRecord {
+  /// Gives the element a key; one that is nothing becomes a view that is not seen and needs no room.
+  ///
+  /// The rows of `forEach` and what `lazy` makes are identified by what they are made of, and have to be there.
+  @usableFromInline
+  mutating func identify(as key: ViewKey) {
+    if self.key == .place(.nothing) {
+      var container = Container()
+      container.attributes.isHidden = true
+      container.attributes.collapsedAxes = .all
+      content = container.content
+    }
+    self.key = key
+  }
+}
+
 extension ViewElement {
   /// The element without its key, to be identified by its place.
   @usableFromInline var unkeyed: ViewElement {

@@ -27,6 +27,9 @@ struct ElementRecord {
     functions.functions.reduce(self) { $0.transformed(by: $1) }
   }
 
+  /// True for a bar of a dialog or container; one that is made lazily is none.
+  var isBar: Bool { content.attributes.bar != nil }
+
   /// The element with its messages, and those of everything inside, passed through a function.
   func transformed(by function: @escaping MessageTransform) -> ElementRecord {
     if interior == nil && handlers.isEmpty { return self }

@@ -63,16 +63,22 @@ final class LazySource {
     while case .element(let inner) = record.interior?.source {
       record = inner.make().transformed(by: record.handlers)
     }
-    record.key = key
+    record.identify(as: key)
     return record
   }
 }
 
 extension ElementRecord {
+  /// The element itself, made now if it was not made yet; its children may still have to be made.
+  var found: ElementRecord {
+    guard case .element(let source) = interior?.source else { return self }
+    return source.element(key: key).transformed(by: handlers)
+  }
+
   /// The element itself with all children, made now if it was not made yet.
   var made: ElementRecord {
     switch interior?.source {
-    case .element(let source): return source.element(key: key).transformed(by: handlers).made
+    case .element: return found.made
     case .children(let source):
       var record = self
       record.interior = ElementInterior(children: source.rows(), layout: interior?.layout)

@@ -23,7 +23,7 @@ extension RowMemo where Item: Equatable, Key: Hashable & Sendable {
   @inlinable
   func row(_ place: Int) -> ElementRecord {
     var row = make(items[place]).record
-    row.key = ViewKey(key(items[place]))
+    row.identify(as: ViewKey(key(items[place])))
     return row
   }
 

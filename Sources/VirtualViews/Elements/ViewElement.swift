@@ -49,7 +49,7 @@ public struct ViewElement<Msg> {
 
   /// The whole appearance of the view.
   public var content: Content {
-    get { record.made.content }
+    get { record.found.content }
     set {
       record = record.made
       record.content = newValue
@@ -58,7 +58,7 @@ public struct ViewElement<Msg> {
 
   /// The event handlers.
   public var handlers: [EventHandler<Msg>] {
-    get { record.made.handlers.all.map { EventHandler($0) } }
+    get { record.found.handlers.all.map { EventHandler($0) } }
     set {
       record = record.settled
       record.handlers = HandlerList(newValue.map(\.record))

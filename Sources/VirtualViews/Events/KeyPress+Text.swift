@@ -2,7 +2,8 @@ extension KeyPress: LosslessStringConvertible {
   /// Makes the press of a key from its name: `"ctrl+s"`, `"shift+tab"`, `"f5"`, `"?"`, `"space"`.
   ///
   /// Modifiers are `ctrl`, `alt`, `shift`, `super`, `hyper` and `meta`, with a `+` or a `-` behind
-  /// each. Names of keys are those that ``description`` gives.
+  /// each. Names of keys are those that ``description`` gives, or those that users are shown: `"Ctrl+S"`, `"PageDown"`,
+  /// `"↓"`. Upper and lower case matter for a single letter alone: `"G"` is Shift with `g`.
   ///
   /// - Returns: nil for any other text.
   public init?(_ name: String) {
@@ -54,7 +55,8 @@ extension KeyPress: LosslessStringConvertible {
   }
 
   private static func modifier(beginning text: Substring) -> (KeyModifiers, Int)? {
-    for (modifier, name) in KeyModifiers.named where text.hasPrefix(name) {
+    for (modifier, name) in KeyModifiers.named
+    where text.prefix(name.count).lowercased() == name {
       let rest = text.dropFirst(name.count)
       guard let sign = rest.first, sign == "+" || sign == "-", rest.count > 1 else { continue }
       return (modifier, name.count + 1)
@@ -89,17 +91,25 @@ extension Key {
     ] + Media.allCases.map { (.media($0), $0.name) }
 
   fileprivate init?(name: Substring) {
-    if let (key, _) = Self.named.first(where: { $0.1 == name }) {
+    let word = Self.word(name)
+    if let (key, _) = Self.named.first(where: { Self.word($0.1[...]) == word }) {
+      self = key
+    } else if let (key, _) = Self.arrows.first(where: { $0.1 == name }) {
       self = key
     } else if name.count == 1, let character = name.first, !character.isWhitespace {
       self = .character(character)
-    } else if name.first == "f", let number = Int(name.dropFirst()), (1...35).contains(number),
-      name.dropFirst() == "\(number)"
+    } else if word.first == "f", let number = Int(word.dropFirst()), (1...35).contains(number),
+      word.dropFirst() == "\(number)"
     {
       self = .function(number)
     } else {
       return nil
     }
+  }
+
+  /// A name without what users are shown in another way: `PageDown` is `page-down`. A character is no word.
+  private static func word(_ name: Substring) -> String {
+    name.count == 1 ? String(name) : name.lowercased().filter { $0 != "-" }
   }
 
   fileprivate var name: String {

@@ -42,6 +42,16 @@ public struct KeyChoices: Hashable, Sendable {
     }
   }
 
+  /// The choices as a file has them, in the order of the actions' names; without remarks and mistakes.
+  ///
+  /// A program that lets users choose keys writes it, and reads it again with ``init(parsing:)``.
+  public var text: String {
+    keys.sorted { $0.key.name < $1.key.name }.map { action, sequences in
+      let names = sequences.isEmpty ? "none" : sequences.map(\.description).joined(separator: ", ")
+      return "\(action.name) = \(names)\n"
+    }.joined()
+  }
+
   private struct Failure: Error { var sentence: String }
 
   private static func withoutRemark(_ line: Substring) -> Substring {
@@ -102,24 +112,27 @@ public struct KeyChoices: Hashable, Sendable {
 }
 
 extension KeyMap {
-  /// This map with the keys that a user prefers: chosen actions have the chosen keys and no others.
+  /// This map with the keys that a user prefers: chosen actions have the chosen keys and no others, but for bindings
+  /// that are fixed.
   public func choosing(_ choices: KeyChoices) -> KeyMap {
     var isChosen: Set<KeyAction> = []
     var next: [KeyBinding] = []
     for binding in bindings {
-      guard let keys = choices.keys[binding.action] else {
+      guard !binding.isFixed, let keys = choices.keys[binding.action] else {
         next.append(binding)
         continue
       }
       // All its keys stand where the first binding stood.
       guard isChosen.insert(binding.action).inserted else { continue }
-      let same = bindings.filter { $0.action == binding.action }
+      let same = bindings.filter { $0.action == binding.action && !$0.isFixed }
+      let title = same.lazy.map(\.title).first { !$0.isEmpty } ?? ""
       let (isFirst, isAnywhere) = (
         same.contains(where: \.isFirst), same.contains(where: \.isAnywhere)
       )
       next += keys.map { keys in
         var chosen = binding
         (chosen.keys, chosen.isFirst, chosen.isAnywhere) = (keys, isFirst, isAnywhere)
+        chosen.title = title
         return chosen
       }
     }

@@ -95,7 +95,7 @@ public struct KeyMap: Hashable, Sendable {
   /// The bindings in the order in which they are asked: defaults after all others.
   ///
   /// A view has its keys in this order from the beginning (``ViewAttributes/keyMap``), so nobody orders them for a key.
-  package var inOrder: KeyMap {
+  public var inOrder: KeyMap {
     guard bindings.contains(where: \.isDefault) else { return self }
     return KeyMap(bindings.filter { !$0.isDefault } + bindings.filter(\.isDefault))
   }
@@ -151,6 +151,9 @@ public struct KeyBinding: Hashable, Sendable {
   /// The others may be those of views around whose keys the view inherits. They are asked first, and the default
   /// has the keys where they make no message. See ``KeyMap/asDefaults``.
   public var isDefault = false
+  /// True if the keys stay where a user chooses others for the action, as the shortcut of one button among many that
+  /// share an action does.
+  public var isFixed = false
   /// The place of the keys in a footer.
   public var prominence = Prominence.normal
 
@@ -196,7 +199,7 @@ public struct KeyBinding: Hashable, Sendable {
 }
 
 /// The meaning of keys in a map.
-package enum KeyMatch: Equatable {
+public enum KeyMatch: Hashable, Sendable {
   /// The action of a binding.
   case action(KeyAction)
   /// The beginning of a longer sequence.
@@ -206,8 +209,12 @@ package enum KeyMatch: Equatable {
 extension KeyMap {
   /// Finds the meaning of the keys that were pressed so far; nil if nothing begins with them.
   ///
+  /// - Parameters:
+  ///   - presses: the keys.
+  ///   - isFirst: true for the bindings that come before the views inside are asked, false for the others.
+  /// - Returns: the meaning. Where keys are those of a binding and the beginning of another one, the first one counts.
   /// - Complexity: O(*n*) in the number of bindings.
-  package func match(_ presses: [KeyPress], isFirst: Bool) -> KeyMatch? {
+  public func match(_ presses: [KeyPress], isFirst: Bool) -> KeyMatch? {
     match(presses, isFirst: isFirst, isDefault: false)
       ?? match(presses, isFirst: isFirst, isDefault: true)
   }
@@ -230,10 +237,10 @@ extension KeyMap {
   }
 
   /// True if some of the keys ask for their actions wherever the focus is.
-  package var hasKeysAnywhere: Bool { bindings.contains(where: \.isAnywhere) }
+  public var hasKeysAnywhere: Bool { bindings.contains(where: \.isAnywhere) }
 
   /// The keys that ask for their actions wherever the focus is.
-  package var anywhere: KeyMap { KeyMap(bindings.filter(\.isAnywhere)) }
+  public var anywhere: KeyMap { KeyMap(bindings.filter(\.isAnywhere)) }
 
   /// The keys of the library, which a program's own bindings of the same keys replace.
   public static let standard: KeyMap = [

@@ -4,6 +4,7 @@ extension ViewKey {
   /// - Parameter type: the type of the value.
   /// - Returns: the value; nil if no value of the type has this key.
   public func value<Key: Hashable & Sendable>(as type: Key.Type = Key.self) -> Key? {
+    if let key = self as? Key { return key }
     if let value = plainValue(as: type) as? Key { return value }
     guard let type = type as? any RawRepresentable.Type else { return nil }
     return rawValue(of: type) as? Key

@@ -54,25 +54,26 @@ extension Array {
   /// around the focus uses it.
   fileprivate func withDefault<Msg>() -> Self where Element == ViewElement<Msg> {
     let filled = firstIndex {
-      if case .button(let button) = $0.content { button.kind == .filled } else { false }
+      // One that is made lazily is not made for this.
+      if case .button(let button) = $0.record.content { button.kind == .filled } else { false }
     }
     let keys: KeySequence = "return"
-    guard let filled, case .button(var button) = self[filled].content,
+    guard let filled, case .button(var button) = self[filled].record.content,
       !button.attributes.keyMap.bindings.contains(where: { $0.keys == keys })
     else { return self }
-    button.attributes.keyMap.bindings.append(.bind(keys, .buttonPress, isAnywhere: true))
+    var binding = KeyBinding.bind(keys, .buttonPress, isAnywhere: true)
+    binding.isFixed = true
+    button.attributes.keyMap.bindings.append(binding)
     var buttons = self
     buttons[filled].content = button.content
     return buttons
   }
 
-  /// The elements that are bars, and the others.
+  /// The elements that are bars, and the others; one that is made lazily is none.
   @usableFromInline
   func partedByBars<Msg>() -> (bars: Self, others: Self) where Element == ViewElement<Msg> {
-    guard contains(where: { $0.content.attributes.bar != nil }) else { return ([], self) }
-    return (
-      filter { $0.content.attributes.bar != nil }, filter { $0.content.attributes.bar == nil }
-    )
+    guard contains(where: \.record.isBar) else { return ([], self) }
+    return (filter { $0.record.isBar }, filter { !$0.record.isBar })
   }
 }
 

@@ -68,9 +68,12 @@ struct ContainerLayouts {
     }
     let isNew = entries[container]?.told != layout
     if layout?.guides.isEmpty ?? true { guided.remove(container) } else { guided.insert(container) }
-    // One that names views elsewhere may relate something again when those are there.
-    let isOver = layout == nil && (entries[container]?.function == nil || !far.contains(container))
-    if isOver { entries[container] = nil } else { entries[container]?.told = layout }
+    // A function that relates nothing now may do so on another screen, or when views elsewhere are there.
+    if layout == nil, entries[container]?.function == nil {
+      entries[container] = nil
+    } else {
+      entries[container]?.told = layout
+    }
     return isNew
   }
 }

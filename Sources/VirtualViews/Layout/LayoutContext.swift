@@ -9,19 +9,32 @@ public final class LayoutContext {
   private let container: Int32
   private let guides: LayoutGuides
   private let reach: LayoutReach
+  // The guides that are offered here before those of the program.
+  private let offers: (String) -> LayoutGuide?
 
   /// The size of the whole screen in cells.
   public let screenSize: LayoutSize
 
   init(
     _ slab: NodeSlab, container: Int32, guides: LayoutGuides, screenSize: LayoutSize,
-    reach: LayoutReach = LayoutReach()
+    reach: LayoutReach = LayoutReach(), offers: @escaping (String) -> LayoutGuide? = { _ in nil }
   ) {
     self.slab = slab
     self.container = container
     self.guides = guides
     self.screenSize = screenSize
     self.reach = reach
+    self.offers = offers
+  }
+
+  /// The same views with guides of their own, for a part of a program that has some.
+  ///
+  /// - Parameter guideForKey: offers a guide under a name; where it offers none, the program's guides are found.
+  /// - Returns: the context.
+  public func offering(_ guideForKey: @escaping (String) -> LayoutGuide?) -> LayoutContext {
+    LayoutContext(
+      slab, container: container, guides: guides, screenSize: screenSize, reach: reach,
+      offers: { [offers] in guideForKey($0) ?? offers($0) })
   }
 
   /// The views of the whole screen, from the children of the root on.
@@ -30,7 +43,7 @@ public final class LayoutContext {
   public var root: LayoutContext {
     reach.isFar = true
     return LayoutContext(
-      slab, container: 0, guides: guides, screenSize: screenSize, reach: reach)
+      slab, container: 0, guides: guides, screenSize: screenSize, reach: reach, offers: offers)
   }
 
   /// The safe area without margins: one row above and below, two columns at the sides.
@@ -121,12 +134,13 @@ public final class LayoutContext {
     repeat path.append(ViewKey(each keys))
     if let item = item(at: path) { return item }
     if reach.isUnseen { return LayoutReach.unseen }
-    return guides.missing(path[path.count - 1])
+    return guides.missing(path[min(reach.found, path.count - 1)])
   }
 
   private func item(at path: [ViewKey]) -> LayoutItem? {
     reach.isFar = true
     reach.isUnseen = false
+    reach.found = 0
     var node = container
     for key in path {
       guard let next = reach.child(key, of: node, in: slab) else {
@@ -136,13 +150,14 @@ public final class LayoutContext {
         return nil
       }
       node = next
+      reach.found += 1
     }
     return slab.id(node).layoutItem
   }
 
-  /// The guide that the program's `layoutGuideForKey` offers under a key; nil if it offers none.
+  /// The guide that the `layoutGuideForKey` of the component or program offers under a key; nil if it offers none.
   public func guide<Key: Hashable & Sendable>(_ key: Key) -> LayoutItem? {
-    guides.number(for: ViewKey(key)).map { part(.named($0)) }
+    guides.number(for: ViewKey(key), offers).map { part(.named($0)) }
   }
 
   /// Tells of something wrong in the data of which constraints are made.
@@ -163,6 +178,8 @@ final class LayoutReach {
   var isUnseen = false
   /// True if any was such a row.
   var hasUnseen = false
+  /// The number of keys of the last path, from its beginning on, whose views are there.
+  var found = 0
 
   // The children of the views that it asked for, by their keys.
   private var children: [Int32: [ViewKey: Int32]] = [:]

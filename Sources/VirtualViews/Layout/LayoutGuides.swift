@@ -16,10 +16,10 @@ package final class LayoutGuides {
   /// Makes the guides of a program from its function.
   package init(_ guideForKey: @escaping (String) -> LayoutGuide?) { self.guideForKey = guideForKey }
 
-  /// The number of the guide with a key, if the program offers one.
-  func number(for key: ViewKey) -> UInt32? {
+  /// The number of the guide with a key, if one is offered, by a part of the program or by the program.
+  func number(for key: ViewKey, _ offers: (String) -> LayoutGuide?) -> UInt32? {
     let name = key.description
-    guard let guide = guideForKey(name) else { return nil }
+    guard let guide = offers(name) ?? guideForKey(name) else { return nil }
     let number = numbers[key] ?? UInt32(numbers.count)
     numbers[key] = number
     if !asked.contains(where: { $0.guide.number == number }) {

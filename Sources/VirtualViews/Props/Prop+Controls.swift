@@ -23,7 +23,9 @@ extension Prop where View == Button {
 
   /// Has keys press the button from anywhere in its layer, and shows them behind the title.
   ///
-  /// The views around the focus are asked first, so a letter is typed where there is a field.
+  /// The views around the focus are asked first, so a letter is typed where there is a field. A user who chooses other
+  /// keys for `button.press` leaves the shortcut as it is. Of several shortcuts each presses the button, and the last
+  /// one is shown.
   ///
   /// - Parameters:
   ///   - keys: the keys; nil for none, as for a computed name that no key has: `KeySequence("\(number)")`.
@@ -31,9 +33,11 @@ extension Prop where View == Button {
   /// - Returns: the property.
   public static func shortcut(_ keys: KeySequence?, help: String = "") -> Prop {
     guard let keys else { return .batch([]) }
-    return Prop {
+    var binding = KeyBinding.bind(keys, .buttonPress, help, isAnywhere: true)
+    binding.isFixed = true
+    return Prop { [binding] in
       $0.shortcut = keys
-      $0.keyMap.bindings.append(.bind(keys, .buttonPress, help, isAnywhere: true))
+      $0.keyMap.bindings.append(binding)
     }
   }
 }
@@ -56,9 +60,11 @@ extension Prop where View == Slider {
   /// Sets the direction of the track; a vertical one takes the rows that others leave.
   public static func axis(_ axis: Container.Axis) -> Prop {
     Prop {
+      let (old, new) = (Slider.huggings(axis: $0.axis), Slider.huggings(axis: axis))
       $0.axis = axis
-      guard axis == .vertical else { return }
-      ($0.verticalHugging, $0.horizontalHugging) = (.low - 1, .low + 1)
+      // Priorities that another property has named stay.
+      if $0.verticalHugging == old.vertical { $0.verticalHugging = new.vertical }
+      if $0.horizontalHugging == old.horizontal { $0.horizontalHugging = new.horizontal }
     }
   }
 

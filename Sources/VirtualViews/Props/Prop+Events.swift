@@ -20,7 +20,9 @@ extension Prop where View: ContentValue {
     handler(
       EventHandler(events, makeMessage.map(MessageMaker.init(control:)) ?? MessageMaker()))
   }
+}
 
+extension Prop where View: ViewDescription {
   /// Sends always the same message on events: those of the view, and those that views inside declined.
   public static func on(_ events: ControlEvent, send message: Msg) -> Prop {
     handler(EventHandler(events, MessageMaker(message: message)))
@@ -29,13 +31,6 @@ extension Prop where View: ContentValue {
   /// Handles events with options of their own.
   public static func handler(_ handler: EventHandler<Msg>) -> Prop {
     Prop(.handlers(HandlerList(handler.record)))
-  }
-}
-
-extension Prop where View: TableDescription {
-  /// Sends always the same message on events: those of the table, and those that views inside declined.
-  public static func on(_ events: ControlEvent, send message: Msg) -> Prop {
-    Prop(.handlers(HandlerList(EventHandler(events, MessageMaker(message: message)).record)))
   }
 }
 

@@ -10,20 +10,24 @@ public struct Cell<Msg>: ViewDescription {
   public var text: Text?
   /// The sign at the trailing edge.
   public var accessory: CellAccessory = .none
+  // The events that the row hears.
+  private var handlers = HandlerList.none
 
   /// Makes an empty cell.
   public init() {}
 
-  init(_ props: [CellProp<Msg>]) { _ = fill(props) }
+  init(_ props: [CellProp<Msg>]) { handlers = fill(props) }
 
   func element(_ layout: ((LayoutContext) -> [LayoutConstraint])?) -> ViewElement<Msg> {
     var container = Self.row
     container.attributes = attributes
     let isBare = text == nil && accessory == .none
-    return ViewElement(
+    var element = ViewElement(
       key: "cell", content: container.content,
       children: isBare ? content : parts(layout),
       layout: isBare && !content.isEmpty ? layout : nil)
+    element.record.handlers = handlers
+    return element
   }
 
   private func parts(

@@ -35,6 +35,24 @@ struct ProgramTokensTests {
     expectEqual(theme.colors[.added], theme.colors[.success])
   }
 
+  @Test func `a token that is read by its name is like the one that the program means`() {
+    // A theme names it before the program has made it.
+    let theme = Theme(parsing: "style.button = early.token\n")
+    let early = ColorToken("early.token", like: .danger)
+    expectEqual(ColorToken(name: "early.token"), early)
+    expectEqual(Color("early.token"), .token(early))
+    expectEqual(Theme.midnight.colors[early], Theme.midnight.colors[.danger])
+    expectEqual(Theme(parsing: theme.description).parts, theme.parts)
+  }
+
+  @Test(arguments: [
+    ("231", ColorScheme.light), ("16", .dark), ("255", .light), ("232", .dark), ("226", .light),
+    ("17", .dark), ("#ffffff", .light), ("white", .dark),
+  ])
+  func `a theme whose surface is bright is light`(surface: String, scheme: ColorScheme) {
+    expectEqual(Theme(parsing: "surface = \(surface)\n").scheme, scheme)
+  }
+
   @Test func `tokens of one name are one for themes, and are told apart from others`() {
     expectEqual(ColorToken("diff.added", like: .success), .added)
     #expect(Color.token(.added) != .success && Color.token(.added) != .token(.hunk))

@@ -26,6 +26,41 @@ struct NumericControlTests {
     }
   }
 
+  @Test func `the greatest value can be had, whether it is a step or not`() {
+    var slider = Slider()
+    slider.step = 0.3
+    expectEqual(slider.moved(to: .infinity).value, 1)
+    expectEqual(slider.moved(to: 0.96).value, 1)
+    expectEqual(slider.moved(to: 0.94).value, 0.3 * 3)
+    slider.step = 3
+    expectEqual(slider.moved(to: 0.6).value, 1)
+    expectEqual(slider.moved(to: 0.4).value, 0)
+  }
+
+  @Test func `users hear the number that they see`() {
+    var slider = Slider()
+    slider.step = 0.1
+    for _ in 0..<3 { slider = slider.moved(by: 1) }
+    expectEqual(slider.semantics.value, "0.3")
+    var stepper = Stepper()
+    (stepper.maximumValue, stepper.stepValue) = (2, 0.1)
+    for _ in 0..<10 { stepper = stepper.stepped(by: 1) }
+    expectEqual(stepper.semantics.value, "1")
+    expectEqual(Slider().semantics.value, "0")
+  }
+
+  @Test func `the priorities of an upright slider are those that its properties name`() {
+    func priorities(_ props: Props<Never, Slider>) -> [LayoutPriority] {
+      let content = slider("s", props).content
+      return [content.attributes.horizontalHugging, content.attributes.verticalHugging]
+    }
+    let upright = priorities([.axis(.vertical)])
+    #expect(upright != priorities([]))
+    expectEqual(priorities([.axis(.vertical), .axis(.horizontal)]), priorities([]))
+    expectEqual(priorities([.verticalHugging(.high), .axis(.vertical)]), [upright[0], .high])
+    expectEqual(priorities([.axis(.vertical), .verticalHugging(.high)]), [upright[0], .high])
+  }
+
   @Test(arguments: numbers)
   func `a slider is within finite bounds, whatever the numbers`(minimum: Double) throws {
     for element in sliders(minimum) {

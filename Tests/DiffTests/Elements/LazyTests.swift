@@ -194,6 +194,20 @@ struct LazyTests {
     expectEqual(tree.keys, ["title", "text"])
   }
 
+  @Test func `a row that gets the view of another one holds nothing of that`() {
+    let rows: ViewElement<String> = table("t", rows: TableItems(Array(0..<100), id: { $0 })) {
+      TableCell(reuseIdentifier: "row", held("\($0 ?? 0)", true))
+    }
+    var tree = ViewTree()
+    _ = tree.update(to: [rows])
+    let node = tree.first("t") ?? .root
+    _ = tree.show(RowWindow(rows: 0..<3), of: node)
+    _ = log.take()
+    let result = tree.show(RowWindow(rows: 50..<53), of: node)
+    expectEqual(log.take(), ["50", "51", "52"])
+    #expect(result.counts.reused > 0)
+  }
+
   @Test func `a lazy element that is removed is made anew when it is back`() {
     var tree = ViewTree()
     _ = tree.update(to: [title("a")])

@@ -79,6 +79,24 @@ struct KeyMapTests {
     expectEqual(chosen.choosing(choices), chosen)
   }
 
+  @Test func `keys that are fixed stay where a user chooses others, and the title is kept`() {
+    var own = KeyBinding.bind("s", "press")
+    own.isFixed = true
+    let map = KeyMap([.bind("down", "press"), own, .bind("j", "press", "Press")])
+    let chosen = map.choosing(KeyChoices(parsing: "press = n, m"))
+    expectEqual(chosen.bindings.map(\.keys), ["n", "m", "s"])
+    expectEqual(chosen.bindings.map(\.title), ["Press", "Press", ""])
+    expectEqual(map.choosing(KeyChoices(parsing: "press = none")).keys(for: "press"), ["s"])
+  }
+
+  @Test func `choices are read as they were written`() {
+    let text = "a = ,, ctrl+,\nb = none\nc = #, g g, ctrl+x ctrl+s\nd = +, page-down, G, space\n"
+    let choices = KeyChoices(parsing: text)
+    expectEqual(choices.mistakes, [])
+    expectEqual(choices.text, text)
+    expectEqual(KeyChoices(parsing: choices.text), choices)
+  }
+
   @Test func `commas and plus signs are keys as well`() {
     let choices = KeyChoices(parsing: "a = ,\nb = ctrl+,, x\nc = +, ctrl++\n")
     #expect(choices.mistakes.isEmpty)

@@ -4,6 +4,24 @@ import VirtualViews
 
 /// The names of keys.
 struct KeyNameTests {
+  @Test(arguments: [
+    ("Ctrl+S", "ctrl+s"), ("Shift+Tab", "shift+tab"), ("PageDown", "page-down"), ("F2", "f2"),
+    ("↓", "down"), ("Alt+↑", "alt+up"), ("Return", "return"), ("Ctrl+Space", "ctrl+space"),
+    ("CTRL+x", "ctrl+x"), ("MediaPlay", "media-play"),
+  ])
+  func `a key that is shown can be written`(shown: String, name: String) throws {
+    let press = try #require(KeyPress(shown))
+    expectEqual(press.description, name)
+  }
+
+  @Test func `a letter alone is a capital one or not`() {
+    expectEqual(KeyPress("G").key, .character("G"))
+    expectEqual(KeyPress("g").key, .character("g"))
+    expectEqual(KeyPress("F").key, .character("F"))
+    #expect(KeyPress(String("F36")) == nil)
+    #expect(KeyPress(String("f-2")) == KeyPress("f2"))
+  }
+
   @Test(
     arguments: [
       ("q", .character("q")), ("ctrl+s", .control("s")), ("ctrl-s", .control("s")),

@@ -19,6 +19,12 @@ struct ViewKeyTests {
   }
   private struct Options: OptionSet, Hashable { let rawValue: Int }
 
+  @Test func `a key is found as what it is`() {
+    for key: ViewKey in ["a", 3, ViewKey(UInt64.max)] {
+      expectEqual(key.value(as: ViewKey.self), key)
+    }
+  }
+
   @Test func `a number and its text differ`() {
     #expect(ViewKey(1) != ViewKey("1"))
     expectEqual(ViewKey(1), 1)

@@ -19,6 +19,12 @@ struct InlineMarkdownTests {
     }.joined()
   }
 
+  @Test func `blanks at the end of a link are inside of it`() {
+    let text = Text(paragraph: "[a  ](https://a.b)\nc") { _ in nil }
+    expectEqual(text.string, "a   c")
+    expectEqual(Text(paragraph: "[a](https://a.b)  \nc") { _ in nil }.string, "a\nc")
+  }
+
   @Test(arguments: [
     ("*foo bar*", "<em>foo bar</em>"), ("a * foo bar*", "a * foo bar*"),
     ("a*\"foo\"*", "a*\"foo\"*"), ("foo*bar*", "foo<em>bar</em>"), ("foo_bar_", "foo_bar_"),

@@ -49,4 +49,10 @@ struct HTTPTests {
       HTTPError(.cannotConnect, detail: "no route").description,
       "The server cannot be reached (no route).")
   }
+
+  @Test func `a line of a head is made of a name and a value`() {
+    var headers = HTTPHeaders([HTTPHeaders.Field("Accept", "text/plain")])
+    headers.fields.append(HTTPHeaders.Field("Accept", "text/html"))
+    expectEqual(headers.fields.map(\.value), ["text/plain", "text/html"])
+  }
 }

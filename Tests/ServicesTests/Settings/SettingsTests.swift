@@ -122,7 +122,9 @@ struct SettingsTests {
   func `any settings are read as they were written`(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     func text() -> String {
-      let parts = ["a", " ", "\"", "\\", ",", "#", "=", "\n", "\r\n", "\t", "é", "👩‍👩‍👧", "."]
+      let parts = [
+        "a", " ", "\"", "\\", ",", "#", "=", "\n", "\r\n", "\t", "é", "👩‍👩‍👧", ".", "\u{301}",
+      ]
       return (0..<Int.random(in: 0...6, using: &random)).map { _ in random.pick(parts) }.joined()
     }
     let (file, store) = settings()
@@ -154,9 +156,25 @@ struct SettingsTests {
       + ["a=b", "a.b", "", "#", "a\nb", " a"].map { Lists(names: [$0: 1]) }
     for value in values {
       let error = await failure { () throws(FileError) in try await file.update { $0 = value } }
-      expectEqual(error, FileError(.malformed, .write, of: "The settings"))
+      expectEqual(error?.code, .malformed)
+      expectEqual(error?.detail?.prefix(9), value.names.isEmpty ? "\"lists\" i" : "\"names\" i")
     }
     expectEqual(store.written, [])
+  }
+
+  @Test func `a structure that may be missing is missing where the program says so`() async throws {
+    struct Screen: Codable, Equatable, Sendable {
+      struct Window: Codable, Equatable { var width = 80; var title: String? = "t" }
+      var window: Window? = Window()
+    }
+    let store = MemoryFile()
+    let file = SettingsFile(Screen(), in: store)
+    try await file.update { $0.window = nil }
+    let content = try await file.read()
+    expectEqual(content.value, Screen(window: nil))
+    expectEqual(content.mistakes, [])
+    try await file.update { $0.window = Screen.Window(width: 3, title: nil) }
+    expectEqual(try await file.read().value, Screen(window: .init(width: 3, title: nil)))
   }
 
   @Test func `a file that is no text is an error, and is not overwritten`() async throws {

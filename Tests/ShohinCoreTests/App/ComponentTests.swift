@@ -306,4 +306,28 @@ struct ComponentTests {
     expectEqual(store.model.places, places)
     expectEqual(store.model.all.map(\.numbers.count), [2, 2])
   }
+
+  @Test func `a component is laid out by its own guides, and by the program's where it has none`() {
+    let part = App<Int, Int>(
+      model: 0,
+      render: { _ in [label("a", [.text("a")]), label("b", [.text("b")])] },
+      layoutGuideForKey: { $0 == "inner" ? .inset(LayoutInsets(top: 1, left: 4)) : nil },
+      layout: { _, context in
+        guard let inner = context.guide("inner"), let outer = context.guide("outer") else {
+          return []
+        }
+        return [
+          context["a"].left == inner.left, context["a"].top == context.view.top,
+          context["b"].left == outer.left, context["b"].top == context["a"].bottom,
+        ]
+      })
+    let component = part.scope(id: "part", state: \Int.self, message: { $0 })
+    let simulation = Simulation(
+      App<Int, Int>(
+        model: 0, render: { component.elements(of: $0) },
+        layoutGuideForKey: { $0 == "outer" ? .inset(LayoutInsets(left: 2)) : nil }),
+      columns: 10, rows: 2)
+    #expect(simulation.diagnostics.isEmpty)
+    expectEqual(simulation.screen.map { $0 }, ["    a", "  b"])
+  }
 }

@@ -279,6 +279,100 @@ private final class HurriedTime: Timekeeper {
   func schedule(
     after delay: Duration, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellation { Cancellation {} }
+
+  @Test func `a chain goes on once at a time, however often others wake the program up`() async {
+    let time = SteppedTime()
+    var environment = ProgramEnvironment()
+    environment.time = time
+    let program = Program<Int, Bool>(
+      view: TextScreen(columns: 5, rows: 1), model: 0,
+      update: { isChain, model in
+        guard isChain else { return .none }
+        model += 1
+        // A slice of its own for each message.
+        time.now += .milliseconds(10)
+        return .perform { true }
+      }, environment: environment)
+    // As many as the main actor does from one end of what waits for it to the other.
+    func go(rounds: Int) async {
+      for _ in 0..<rounds {
+        await withCheckedContinuation { continuation in
+          Task { @MainActor in continuation.resume() }
+        }
+      }
+    }
+    program.send(true)
+    for _ in 0..<20 {
+      program.sender.send(false)
+      await go(rounds: 1)
+    }
+    let before = program.model
+    await go(rounds: 20)
+    #expect(program.model - before <= 100, "\(program.model - before)")
+    program.quit(status: 0)
+  }
+
+  @Test func `a replaced program hears what it subscribes to, though its model is the same`() {
+    func app(_ message: String) -> App<[String], String> {
+      App(
+        model: [],
+        update: { message, model in
+          model.append(message)
+          return .none
+        },
+        render: { [label("count", [.text($0.joined(separator: " "))])] },
+        subscriptions: { _ in .every(.seconds(1), id: ViewKey(message), message) })
+    }
+    let simulation = Simulation(app("old"))
+    simulation.program.store.replace(app("new"))
+    simulation.advance(by: .seconds(1))
+    expectEqual(simulation.model, ["new"])
+  }
+
+  @Test func `a change just before a program is replaced is made known`() {
+    let app = App<Int, Int>(
+      model: 0,
+      update: { number, model in
+        model += number
+        return .none
+      })
+    let store = Store(app)
+    store.settle()
+    var seen: [Int] = []
+    let token = store.observe { seen.append($0) }
+    store.send(1)
+    store.replace(app)
+    store.settle()
+    expectEqual(seen.last, 1)
+    token.cancel()
+  }
+
+  @Test func `commands are for a screen that is there`() {
+    let store = Store(
+      App<Int, Int>(
+        model: 0, update: { _, _ in .copy("text") }, render: { _ in [label("l", [.text("l")])] }))
+    let other = TextScreen(columns: 5, rows: 1)
+    var first: Program<Int, Int>? = Program(screen: TextScreen(columns: 5, rows: 1), store: store)
+    let second = Program(screen: other, store: store)
+    withExtendedLifetime(first) {}
+    first = nil
+    store.send(1)
+    expectEqual(other.performed, [.copy("text")])
+    expectEqual(second.model, 0)
+  }
+
+  @Test func `a store that has ended is idle`() {
+    var environment = ProgramEnvironment()
+    environment.time = ManualTimekeeper()
+    let store = Store(
+      App<Int, Int>(
+        model: 0, initialCommand: [.after(.seconds(1), 1), .task { 1 }]), environment: environment)
+    #expect(!store.isIdle)
+    store.quit()
+    #expect(store.isIdle)
+    expectEqual(store.openCommands, [])
+  }
+
 }
 
 /// A clock that only its owner moves.

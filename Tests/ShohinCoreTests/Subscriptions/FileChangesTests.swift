@@ -49,6 +49,125 @@ struct FileChangesTests {
     program.quit(status: 0)
   }
 
+  /// Takes each step until it is heard of: the first may come before the watch.
+  private func expectHeard(of path: String, _ steps: [() -> Void]) async {
+    let program = Program<Int, Int>(
+      view: TextScreen(columns: 1, rows: 1), model: 0,
+      update: { number, model in
+        model += number
+        return []
+      }, subscriptions: { _ in .fileChanges(path, 1) })
+    for step in steps {
+      let before = program.model
+      var tries = 0
+      while program.model == before {
+        if tries.isMultiple(of: 1000) { step() }
+        tries += 1
+        await Task.yield()
+      }
+    }
+    program.quit(status: 0)
+  }
+
+  @Test func `changes of a link and of the file behind it are heard of`() async throws {
+    let scratch = try Scratch()
+    let elsewhere = try Scratch()
+    let (link, target) = ("\(scratch.path)/file", "\(elsewhere.path)/new")
+    elsewhere.write("a", to: "new")
+    symlink(target, link)
+    await expectHeard(
+      of: link,
+      [
+        { elsewhere.write("b", to: "new") },
+        {
+          unlink(link)
+          symlink("other", link)
+        },
+        // Nobody watched the directory for this before.
+        { scratch.write("c", to: "other") },
+      ])
+  }
+
+  @Test func `a directory that is exchanged is watched in its place`() async throws {
+    let scratch = try Scratch()
+    let (directory, old) = ("\(scratch.path)/directory", "\(scratch.path)/old")
+    let file = "\(directory)/file"
+    defer {
+      for directory in [directory, old] {
+        unlink("\(directory)/file")
+        rmdir(directory)
+      }
+    }
+    mkdir(directory, 0o755)
+    await expectHeard(
+      of: file,
+      [
+        { scratch.write("a", to: "directory/file") },
+        {
+          unlink("\(old)/file")
+          rmdir(old)
+          rename(directory, old)
+          mkdir(directory, 0o755)
+          scratch.write("b", to: "directory/file")
+        },
+        { scratch.write("c", to: "directory/file") },
+      ])
+  }
+
+  @Test func `a link on the way may lead elsewhere`() async throws {
+    let scratch = try Scratch()
+    let path = scratch.path
+    defer {
+      for directory in ["a", "b"] {
+        unlink("\(path)/\(directory)/file")
+        rmdir("\(path)/\(directory)")
+      }
+      unlink("\(path)/current")
+    }
+    for directory in ["a", "b"] { mkdir("\(path)/\(directory)", 0o755) }
+    scratch.write("b", to: "b/file")
+    symlink("a", "\(path)/current")
+    await expectHeard(
+      of: "\(path)/current/file",
+      [
+        { scratch.write("a", to: "a/file") },
+        {
+          symlink("b", "\(path)/new")
+          rename("\(path)/new", "\(path)/current")
+        },
+        { scratch.write("b", to: "b/file") },
+      ])
+  }
+
+  @Test func `a file is found by its links and by its name`() async throws {
+    let scratch = try Scratch()
+    let path = scratch.path
+    symlink("new/.././other", "\(path)/file")
+    symlink("/", "\(path)/new")
+    func places(_ name: String) async throws -> [WatchedPlace] {
+      var found: [WatchedPlace] = []
+      var changes = FileChanges(
+        "\(path)/\(name)",
+        source: .init(
+          watch: { _, places in
+            found = places
+            return nil
+          }, pause: { throw CancellationError() }))
+      try? await changes.forEach {}
+      return found
+    }
+    let first = WatchedPlace(directory: path, name: "file")
+    let second = WatchedPlace(directory: path, name: "new")
+    expectEqual(
+      try await places("file"), [first, second, WatchedPlace(directory: "/..", name: "other")])
+    expectEqual(try await places("new"), [second, WatchedPlace(directory: "/", name: nil)])
+    expectEqual(
+      try await places("a/b/"), [WatchedPlace(directory: "\(path)/a", name: "b")])
+    // In a circle there is an end.
+    symlink("other", "\(path)/other")
+    #expect(try await places("other").count <= 41)
+  }
+
   @Test func `where the system tells of nothing, the file is looked at now and then`() async throws
   {
     let scratch = try Scratch()
@@ -70,36 +189,41 @@ struct FileChangesTests {
     expectEqual(heard, [1, 3, 5])
   }
 
-  @Test(arguments: ["/", ".", "..", "./.", "directory/.", "directory/..", "///", "directory/./"])
+  @Test(arguments: [
+    ("/", "/"), (".", "."), ("..", ".."), ("./.", "."), ("directory/..", "directory/.."),
+    ("///", "/"),
+  ])
   func `every change in a directory is heard that is not named in another one`(
-    path: String
+    path: String, directory: String
   ) async throws {
     let pipe = makeTestPipe()
     put(event(watch: 1, mask: 0x100, name: "new"), to: pipe.writer)
     close(pipe.writer)
-    var watched: [String] = []
     var changes = FileChanges(
       path,
       source: .init(
-        watch: { path, directory in
-          watched = [path, directory]
-          return (pipe.reader, 1)
+        watch: { path, places in
+          expectEqual(places, [WatchedPlace(directory: directory, name: nil)])
+          return (pipe.reader, [1])
         }, pause: { throw CancellationError() }))
     var heard = 0
     await #expect(throws: CancellationError.self) { try await changes.forEach { heard += 1 } }
     expectEqual(heard, 1)
-    expectEqual(watched.first, watched.last)
   }
 
   @Test func `files that come and go in the working directory are heard of`() async throws {
     await #expect(processExitsWith: .success) {
       let scratch = try Scratch()
       expectEqual(chdir(scratch.path), 0)
+      var turns = 0
       var changes = FileChanges(
         ".",
         source: .init(
-          watch: { path, directory in
-            let told = FileChanges.Source.system.watch(path, directory)
+          watch: { path, places in
+            // The directory that the process is in is another one by then.
+            defer { turns += 1 }
+            guard turns == 0 else { return nil }
+            let told = FileChanges.Source.system.watch(path, places)
             scratch.write("a", to: "new")
             unlink("\(scratch.path)/new")
             // The end of the directory, in which nobody may be then, is the end of what is told.
@@ -124,7 +248,7 @@ struct FileChangesTests {
         source: .init(
           watch: { _, _ in
             while case let next = open("/dev/null", O_RDONLY), next >= 0 { descriptor = next }
-            return (descriptor, 1)
+            return (descriptor, [1])
           }, pause: { throw CancellationError() }))
       await #expect(throws: CancellationError.self) { try await changes.forEach {} }
       #expect(descriptor >= 0)
@@ -144,7 +268,7 @@ struct FileChangesTests {
       source: .init(
         watch: { _, _ in
           scratch.write("a", to: "file")
-          return (pipe.reader, 1)
+          return (pipe.reader, [1])
         }, pause: { throw CancellationError() }))
     var heard = 0
     await #expect(throws: CancellationError.self) { try await changes.forEach { heard += 1 } }
@@ -170,13 +294,15 @@ struct FileChangesTests {
     // What is told together is heard as one; everything heard asks for the next.
     try? told.next()
     try? told.next()
-    var pauses = 0
+    var (pauses, watches) = (0, 0)
     var changes = FileChanges(
       "\(path)//file/",
       source: .init(
-        watch: { watched, directory in
-          let isRight = watched == "\(path)//file" && directory == "\(path)/"
-          return isRight && pauses == 0 ? (pipe.reader, 1) : nil
+        watch: { watched, places in
+          watches += 1
+          let isRight =
+            watched == "\(path)//file" && places == [.init(directory: path, name: "file")]
+          return isRight && watches == 1 ? (pipe.reader, [1]) : nil
         },
         pause: {
           pauses += 1
@@ -191,8 +317,8 @@ struct FileChangesTests {
       }
     }
     close(pipe.writer)
-    // The file, what is inside, the overflow; then the end, and the look after the pause.
-    expectEqual(heard, [2, 3, 4, 5, -1])
+    // The file, what is inside, the overflow; then the end of the directory, and the look after the pause.
+    expectEqual(heard, [2, 3, 4, 5, -1, 5, -1])
   }
 
   @Test func `a directory that is there after a pause is watched from then on`() async throws {
@@ -208,7 +334,7 @@ struct FileChangesTests {
           let pipe = makeTestPipe()
           for _ in 0..<2 { put(event(watch: 1, mask: 0x100, name: "file"), to: pipe.writer) }
           close(pipe.writer)
-          return (pipe.reader, 1)
+          return (pipe.reader, [1])
         },
         pause: {
           pauses += 1
@@ -232,7 +358,7 @@ struct FileChangesTests {
           let pipe = makeTestPipe()
           put(event(watch: 1, mask: 0x100, name: "file"), to: pipe.writer)
           close(pipe.writer)
-          return (pipe.reader, 1)
+          return (pipe.reader, [1])
         }, pause: {}))
     await #expect(throws: Enough.self) {
       try await changes.forEach {

@@ -81,4 +81,53 @@ struct StandardInputTests {
       #expect(await heardLines().isEmpty)
     }
   }
+
+  @Test(.ownThreads) func `a program that pauses misses no line, and gets none in two`() async {
+    await #expect(processExitsWith: .success) {
+      let pipe = makeTestPipe()
+      dup2(pipe.reader, 0)
+      #expect(
+        await heardInTurns {
+          put(Array($0.utf8), to: pipe.writer)
+        } end: {
+          close(pipe.writer)
+        })
+    }
+  }
+}
+
+/// True if a program that hears lines now and then hears all of them.
+@MainActor
+private func heardInTurns(_ write: (String) -> Void, end: () -> Void) async -> Bool {
+  struct Model: Equatable {
+    var isPaused = false
+    var lines: [String] = []
+  }
+  enum Msg: Sendable { case toggle, lines([String]) }
+  let program = Program<Model, Msg>(
+    view: TextScreen(columns: 1, rows: 1), model: Model(),
+    update: { message, model in
+      switch message {
+      case .toggle: model.isPaused.toggle()
+      case .lines(let lines): model.lines += lines
+      }
+      return []
+    },
+    subscriptions: {
+      $0.isPaused ? .none : .standardInputLines(end: .lines(["end"])) { .lines($0) }
+    })
+  for number in 0..<100 {
+    // The end of each line comes after a pause.
+    write("\(number) begins, ")
+    for _ in 0..<number { await Task.yield() }
+    program.send(.toggle)
+    write("\(number) ends\n")
+    program.settle()
+    program.send(.toggle)
+    program.settle()
+  }
+  end()
+  while program.model.lines.last != "end" { await Task.yield() }
+  let wanted = (0..<100).map { "\($0) begins, \($0) ends" }
+  return program.model.lines.dropLast() == wanted[...]
 }

@@ -69,6 +69,27 @@ struct MotionTests {
     expectEqual(simulation.takeMessages(), [])
   }
 
+  @Test func `a view that moves goes on where only another part of it is painted`() {
+    let simulation = start { model in
+      [
+        stack(
+          "s", .vertical, [.distribution(.start), .alignment(.leading)],
+          [
+            // Its lower row is behind the label of the layer, which changes.
+            customView("t", TallTurner.self),
+            overlay(
+              "over", [.layer(.cell("t", row: 0, column: 0))],
+              [label("number", [.text("\(model.length)")])]),
+          ])
+      ]
+    }
+    for step in 1...20 {
+      simulation.send(.go(Double(step)))
+      simulation.advance(by: .milliseconds(100))
+      expectEqual(simulation.screen[0], "\(step % 10)")
+    }
+  }
+
   @Test func `nothing is awake for views that stand still or are not seen`() {
     let simulation = start(turners)
     let screen = simulation.textScreen
@@ -228,7 +249,7 @@ struct MotionTests {
     for delay in [Duration.seconds(Int64.max), .seconds(-5), .zero] {
       var motion = ViewMotion(time: .seconds(1_000_000))
       motion.redraw(after: delay)
-      motions.note(motion, of: .root, at: .seconds(1_000_000))
+      motions.note(motion, of: .root, at: .seconds(1_000_000), isWhole: true)
       #expect(try #require(motions.next) > .seconds(1_000_000))
     }
     expectEqual(motions.takeDue(at: .seconds(1_000_001)).count, 1)

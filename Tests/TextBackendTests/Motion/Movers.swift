@@ -14,6 +14,19 @@ struct Turner: TextCustomView, Hashable {
   }
 }
 
+/// A view of two rows that shows in the upper one how many intervals have passed, if that is painted.
+struct TallTurner: TextCustomView, Hashable {
+  var attributes = ViewAttributes()
+
+  func size(width: Int?) -> (columns: Int, rows: Int)? { (10, 2) }
+
+  func draw(in canvas: inout TextCanvas) {
+    guard canvas.visibleCells.row == 0 else { return }
+    let digit = canvas.step(every: .milliseconds(100)) % 10
+    canvas.draw("\(digit < 0 ? digit + 10 : digit)", column: 0, row: 0)
+  }
+}
+
 /// A bar as long as a number, which follows it.
 struct Follower: TextCustomView, Hashable {
   var attributes = ViewAttributes()

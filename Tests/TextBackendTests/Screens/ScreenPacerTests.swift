@@ -88,6 +88,23 @@ struct ScreenPacerTests {
   }
 
   private var interval: Duration { FramePace().interval }
+
+  @Test func `a pacer that ends leaves the screen to a newer one`() {
+    let screen = TextScreen(columns: 5, rows: 1)
+    let program = Program<Int, Int>(view: screen, model: 0)
+    let first = ScreenPacer(screen) { false }
+    var shown = 0
+    let second = ScreenPacer(screen) {
+      shown += 1
+      return true
+    }
+    first.end()
+    #expect(screen.onChange != nil)
+    second.end()
+    #expect(screen.onChange == nil && shown == 1)
+    _ = program
+  }
+
 }
 
 /// A program that counts keys, and what happens to those who watch it elsewhere.

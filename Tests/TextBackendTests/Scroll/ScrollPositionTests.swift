@@ -39,6 +39,40 @@ struct ScrollPositionTests {
     #expect(page.screen[4].hasPrefix("row 39"))
   }
 
+  @Test func `a press on the bar that goes nowhere is told to nobody`() {
+    let page = page(0)
+    let screen = page.textScreen
+    // Along the bar, at its upper end and to the side of it.
+    screen.handle(.mouse(MouseEvent(.press, button: .left, column: 11, row: 0)))
+    screen.handle(.mouse(MouseEvent(.drag, button: .left, column: 10, row: 0)))
+    screen.handle(.mouse(MouseEvent(.release, button: .left, column: 10, row: 0)))
+    expectEqual(page.takeMessages(), [])
+    screen.handle(.mouse(MouseEvent(.press, button: .left, column: 11, row: 4)))
+    screen.handle(.mouse(MouseEvent(.drag, button: .left, column: 9, row: 4)))
+    screen.handle(.mouse(MouseEvent(.release, button: .left, column: 9, row: 4)))
+    expectEqual(page.takeMessages().count, 1)
+  }
+
+  @Test func `the ends of what scrolls sideways alone are reached by keys`() {
+    let simulation = Simulation<Int, Int>(
+      model: 0, columns: 10, rows: 2,
+      update: { _, _ in .none },
+      render: { _ in
+        [
+          scrollView(
+            "page", [.directions(.horizontal)],
+            [label("l", [.text(String((0..<40).map { Character("\($0 % 10)") }))])])
+        ]
+      })
+    simulation.focus("page")
+    simulation.press(.end)
+    #expect(simulation.screen[0].hasSuffix("9"), "\(simulation.screen)")
+    simulation.press(.pageUp)
+    #expect(!simulation.screen[0].hasSuffix("9") && !simulation.screen[0].hasPrefix("0123"))
+    simulation.press(.home)
+    #expect(simulation.screen[0].hasPrefix("0123"))
+  }
+
   @Test func `a program that objects has what it says`() {
     let page = page(3, limit: 5)
     page.focus("page")

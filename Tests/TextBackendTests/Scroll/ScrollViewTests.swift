@@ -154,9 +154,12 @@ struct ScrollViewTests {
     showing.screen.press(.tab)
     showing.screen.press(.right)
     expectEqual(showing.lines, ["bcde", "─■■─"])
-    showing.screen.press(.end)
     showing.screen.handle(wheel(.wheelRight, 0, 0))
     expectEqual(showing.lines[0], "efgh")
+    showing.screen.press(.end)
+    expectEqual(showing.lines[0], "ghij")
+    showing.screen.press(.home)
+    expectEqual(showing.lines[0], "abcd")
   }
 
   @Test(arguments: 0...3, 0...3)

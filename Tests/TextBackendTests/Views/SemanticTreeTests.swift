@@ -42,7 +42,7 @@ struct SemanticTreeTests {
           textField "Code" (secret)
           switch "Wi-Fi" (on)
           slider "Volume" = 0.5
-          spinButton = 3.0 (disabled)
+          spinButton = 3 (disabled)
           radioGroup = Two
           button "Save"
       """)

@@ -119,7 +119,8 @@ struct InlineMarkdown {
   private mutating func endLine(isHard: Bool) {
     _ = source.next()
     var blanks = 0
-    if let last = nodes.last, !last.isCode {
+    // Those at the end of a link's text are inside of it, and not at the end of the line.
+    if let last = nodes.last, !last.isCode, links.last?.nodes.upperBound != nodes.count {
       blanks = last.text.reversed().prefix { $0 == " " || $0 == "\t" }.count
       nodes[nodes.count - 1].text.removeLast(blanks)
     }

@@ -1,0 +1,56 @@
+import Containers
+import Expectations
+import Shohin
+import ShohinTesting
+import Testing
+import TextBackend
+
+/// The mouse and the keyboard in containers that arrange views.
+@MainActor
+struct GridActingTests {
+  @Test func `a press on what does nothing in a grid is that of the row around`() {
+    let simulation = Simulation<[Int], Int>(
+      model: [], columns: 20, rows: 3,
+      update: { message, model in
+        model.append(message)
+        return .none
+      },
+      render: { _ in
+        [
+          table("t", [.onSelectRow { $0 }], items: Array(0..<3), id: \.self) { number in
+            grid("row", columns: [.fitted, .fitted], spacing: 1) {
+              label("name \(number)", [.text("row \(number)"), .backgroundColor(.blue)])
+              button("off \(number)", [.title("off"), .isEnabled(false)])
+            }
+          }
+        ]
+      })
+    simulation.click("t", column: 1, row: 1)
+    expectEqual(simulation.model, [1])
+    // The button that is switched off.
+    simulation.click("t", column: 8, row: 2)
+    expectEqual(simulation.model, [1, 2])
+  }
+
+  @Test func `what a grid has no room for cannot have the keyboard`() {
+    let simulation = Simulation<Int, Int>(
+      model: 0, columns: 20, rows: 2,
+      update: { _, _ in .none },
+      render: { _ in
+        [
+          grid("g", columns: [.fitted, .fraction(1)], spacing: 1) {
+            for number in 0..<4 {
+              label("label \(number)", [.text("\(number)")])
+              field("field \(number)", [])
+            }
+          }
+        ]
+      }, expectsDiagnostics: true)
+    var met: [ViewKey?] = []
+    for _ in 0..<3 {
+      simulation.press(.tab)
+      met.append(simulation.focusedKey)
+    }
+    expectEqual(met, ["field 0", "field 1", "field 0"])
+  }
+}
