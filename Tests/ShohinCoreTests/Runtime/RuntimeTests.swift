@@ -253,32 +253,6 @@ struct RuntimeTests {
     #expect(try await run.value == 0)
     expectEqual(program.exitStatus, 0)
   }
-}
-
-/// Something that is sent later.
-@MainActor
-private final class More {
-  var send: () -> Void = {}
-}
-
-/// A store that its program can let go.
-@MainActor
-private final class KeptStore {
-  var store: Store<Int, Int>?
-}
-
-/// A clock on which each look takes ten milliseconds.
-@MainActor
-private final class HurriedTime: Timekeeper {
-  private var looks = 0
-  var now: Duration {
-    looks += 1
-    return .milliseconds(10 * looks)
-  }
-  var sinceEpoch: Duration { .zero }
-  func schedule(
-    after delay: Duration, _ action: @escaping @MainActor @Sendable () -> Void
-  ) -> Cancellation { Cancellation {} }
 
   @Test func `a chain goes on once at a time, however often others wake the program up`() async {
     let time = SteppedTime()
@@ -372,7 +346,32 @@ private final class HurriedTime: Timekeeper {
     #expect(store.isIdle)
     expectEqual(store.openCommands, [])
   }
+}
 
+/// Something that is sent later.
+@MainActor
+private final class More {
+  var send: () -> Void = {}
+}
+
+/// A store that its program can let go.
+@MainActor
+private final class KeptStore {
+  var store: Store<Int, Int>?
+}
+
+/// A clock on which each look takes ten milliseconds.
+@MainActor
+private final class HurriedTime: Timekeeper {
+  private var looks = 0
+  var now: Duration {
+    looks += 1
+    return .milliseconds(10 * looks)
+  }
+  var sinceEpoch: Duration { .zero }
+  func schedule(
+    after delay: Duration, _ action: @escaping @MainActor @Sendable () -> Void
+  ) -> Cancellation { Cancellation {} }
 }
 
 /// A clock that only its owner moves.
