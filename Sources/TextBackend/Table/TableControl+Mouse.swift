@@ -56,7 +56,7 @@ extension Table {
     if let cell = editableCell(at: point, state, context) {
       return point.count == 2 && beginEdit(of: cell, by: .doubleClick, &state, &context)
     }
-    let triesAgain = state.scroller.count == 0 && isFailure
+    let triesAgain = !sections.hasRows && isFailure
     guard triesAgain || state.wasSelected && line(at: point, state) == cursor?.line else {
       return false
     }

@@ -103,3 +103,8 @@ private struct FixedKey: Hashable {
   var section: ViewKey
   var isHeader: Bool
 }
+
+extension ViewKey {
+  /// True if it is that of a header or a footer.
+  var isOfFixedLine: Bool { value(as: FixedKey.self) != nil }
+}

@@ -78,6 +78,9 @@ public struct TableSections: Hashable, Sendable {
     isCutShort = limited != sections
   }
 
+  /// True if there is a row, and not only headers and footers.
+  package var hasRows: Bool { sections.contains { $0.rowCount > 0 } }
+
   /// One section without rows; there once, because every table begins with it.
   static let none = TableSections(rowCount: 0)
 
