@@ -179,6 +179,8 @@ struct TableState: Equatable {
 enum TableHandle: Hashable {
   /// Nothing that could be dragged.
   case nothing
+  /// The title of a column.
+  case title(ViewKey)
   /// The trailing edge of a column that began at a cell when the mouse got hold of it.
   case column(ViewKey, start: Int)
   /// The bar at the trailing edge.
