@@ -154,6 +154,7 @@ extension Table {
   private func edge(at cell: Int, _ state: TableState) -> TableHandle? {
     let places = state.places(of: self)
     let index = places.indices.first { index in
+      guard places[index].width > 0 else { return false }
       let end = state.start(of: index, in: places) + places[index].width
       guard let frozen = state.frozen, !frozen.isFrozen(index, of: places.count) else {
         return end == cell
