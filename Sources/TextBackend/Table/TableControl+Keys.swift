@@ -31,7 +31,7 @@ extension Table {
     guard isUsed else { return context.decline() }
     if firstRow != nil { tellFirstRow(&state, &context) }
     // With what comes of the event, so that the views are changed once.
-    if state.scroller.heights.isFixed { context.show(state.wantedWindow(of: self)) }
+    context.show(state.wantedWindow(of: self))
     context.memory = TableMemory(consume state)
   }
 

@@ -62,6 +62,7 @@ extension Table {
     if let selection, !selection.isEmpty, selection.onlyKey == nil { rowChanges += 1 }
     let before = window.anchor
     let seen = window.rowsInSight(of: old)
+    let lines = window.newLines(of: seen, in: source, insteadOf: old)
     // The row with the keyboard is kept in sight where rows changed places. Rows that came, as those of a
     // node that was opened, may push it out.
     func keepCursorSeen(at line: Int?, by distance: Int) {
@@ -69,6 +70,7 @@ extension Table {
       // Rows of other heights may have come between.
       let mayBeAmongOthers =
         rowHeight.isAutomatic
+        && !lines.starts(with: (before..<cursor.line).lazy.map { $0 + distance })
         && (before..<cursor.line).contains { source.key(at: $0 + distance) != old.key(at: $0) }
       if line - cursor.line != distance || mayBeAmongOthers { reveals += 1 }
     }
@@ -80,7 +82,7 @@ extension Table {
       keepCursorSeen(at: line, by: 0)
       return followCursor(to: line, source, insteadOf: old, by: 0, keepsSelection: keepsSelection)
     }
-    if window.isReordered(source, insteadOf: old) {
+    if window.isReordered(source, insteadOf: old, at: lines) {
       let line = line(in: source, by: 0)
       let distance = distance(to: line, seen: seen)
       window.stay(source, insteadOf: old, by: distance)
