@@ -13,7 +13,7 @@ extension Table {
       switch action {
       case .action(let action): use(action, &state, &context)
       case .actionInside(let action):
-        endEdit(by: action, &state, &context) ?? go(action, &state, &context) ?? false
+        endEdit(by: action, &state, &context) ?? leaveEdit(by: action, &state, &context) ?? false
       case .key(.escape) where state.dragged?.told != nil: endDrag(.cancel, &state, &context)
       case .key(let press):
         beginEdit(by: press, &state, &context)
@@ -133,8 +133,13 @@ extension Table {
 
   // MARK: - Up and down
 
+  /// True if an action goes to other rows.
+  func isWalk(_ action: KeyAction) -> Bool {
+    CellWalk(action).map { selectsCells || $0.rows != nil } ?? (Walk(action) != nil)
+  }
+
   /// Goes where an action leads to; nil if an action is no walk.
-  private mutating func go(
+  mutating func go(
     _ action: KeyAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool? {
     if let walk = CellWalk(action) {
