@@ -89,8 +89,16 @@ extension Table {
     _ line: Int, _ choice: TableSelection.Choice, _ state: inout TableState,
     _ context: inout TableContext
   ) {
+    let line = end(line, choice, state)
     state.reveal(line, in: self)
     choose(line, choice, &state, &context)
+  }
+
+  /// The row that can be chosen for another one: the last one of a range that would be too long.
+  private func end(_ line: Int, _ choice: TableSelection.Choice, _ state: TableState) -> Int {
+    guard choice == .extending, selectionMode == .multiple else { return line }
+    let end = state.selection.end(extendedTo: line)
+    return end == line ? line : sections.row(from: end, forwards: end > line) ?? line
   }
 
   /// Chooses a row.
@@ -98,6 +106,7 @@ extension Table {
     _ line: Int, _ choice: TableSelection.Choice, _ state: inout TableState,
     _ context: inout TableContext
   ) {
+    let line = end(line, choice, state)
     let (sections, rows) = (sections, context.lazyRows)
     chooseFirstColumn(&state)
     // Not the whole table, whose copy takes long.
@@ -126,7 +135,8 @@ extension Table {
   }
 
   private mutating func toggle(_ state: inout TableState, _ context: inout TableContext) -> Bool {
-    guard let line = cursor?.line else { return go(Walk(.down), &state, &context) }
+    // Rows may be selected although the keyboard is at none, and stay so.
+    guard let line = cursor?.line else { return go(Walk(.down, .toggling), &state, &context) }
     choose(line, .toggling, &state, &context)
     return true
   }

@@ -46,10 +46,17 @@ public final class LazyRows {
   /// Returns true if all rows are known to be those of others, without a look at any.
   public func hasSameRows(as other: LazyRows) -> Bool {
     guard self !== other else { return true }
-    guard reloadedKey == nil, other.reloadedKey == nil, let storage, storage == other.storage,
+    guard reloadedKey == nil, other.reloadedKey == nil, hasSameKeys(as: other),
       makesRows(like: other)
     else { return false }
     return lines.hasSameFixedLines(as: other.lines)
+  }
+
+  /// True if all lines are known to have the keys of those of others, whatever they show.
+  func hasSameKeys(as other: LazyRows) -> Bool {
+    guard self !== other else { return true }
+    guard place == other.place, let storage, storage == other.storage else { return false }
+    return lines.hasSameKeys(as: other.lines)
   }
 
   /// True if a line shows the same as a line of others, so that its view can be taken over.
@@ -87,6 +94,9 @@ public final class LazyRows {
   ///
   /// One that is farther away is selected, and not brought into sight.
   static let farReach = 1 << 24
+
+  /// The number of lines up and down in which a selected row is searched that was not found before.
+  static let nearReach = 1 << 10
 
   /// The selected row nearest to a place.
   ///

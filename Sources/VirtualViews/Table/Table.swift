@@ -89,6 +89,9 @@ public struct Table: LazyContainer, ControlValue {
     /// One row at a time.
     case single
     /// Any rows, or columns of any rows: Shift extends, Space and Control-click add and remove, Control-A adds all.
+    ///
+    /// Shift selects no more than 16,777,216 rows: the keyboard goes no farther then, so that the program does not
+    /// stand still. The keys of all rows on the way are asked for.
     case multiple
   }
 
