@@ -90,9 +90,11 @@ extension Prop {
   }
 
   /// Makes a message when other rows come into sight, for items that are loaded on demand.
+  ///
+  /// Rows are counted through all sections, without headers and footers: those of pages are the positions of items.
   public static func onNeed<Item>(_ makeMessage: @escaping (_ rows: Range<Int>) -> Msg?) -> Prop
   where View == ItemTable<Item> {
-    Prop { $0.handle(.rowsShown) { makeMessage($0.window.rows) } }
+    Prop { $0.handle(.rowsShown) { makeMessage($0.sections.rows(in: $0.window.rows)) } }
   }
 }
 

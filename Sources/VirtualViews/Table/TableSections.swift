@@ -132,6 +132,22 @@ public struct TableSections: Hashable, Sendable {
     starts[section]..<starts[section] + sections[section].lineCount
   }
 
+  /// The rows among some lines, counted from 0 through all sections without headers and footers.
+  ///
+  /// - Complexity: O(*s*) in the number of sections.
+  public func rows(in lines: Range<Int>) -> Range<Int> {
+    let end = rowCount(before: lines.upperBound)
+    return min(rowCount(before: lines.lowerBound), end)..<end
+  }
+
+  /// The number of rows before a line.
+  private func rowCount(before line: Int) -> Int {
+    sections.indices.reduce(0) { count, number in
+      let first = starts[number] + (sections[number].hasHeader ? 1 : 0)
+      return count + min(max(0, line - first), sections[number].rowCount)
+    }
+  }
+
   /// Returns true if a line is a row, and not a header or a footer.
   public func isRow(_ line: Int) -> Bool {
     if case .row = place(of: line) { return true }
