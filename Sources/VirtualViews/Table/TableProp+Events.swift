@@ -19,7 +19,8 @@ extension Prop {
 
   /// Makes a message of the selection when other rows or cells are selected.
   ///
-  /// The user selects other ones, or selected rows are removed.
+  /// The user selects other ones, or the selected row with the keyboard is removed. No message tells of another row that
+  /// is removed: its key stays in the selection.
   public static func onSelect<Item>(
     _ makeMessage: @escaping (_ selection: RowSelection, _ cursor: TableCursor?) -> Msg?
   ) -> Prop where View == ItemTable<Item> {
