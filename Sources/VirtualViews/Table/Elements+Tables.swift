@@ -96,7 +96,7 @@ private func table<Item, Msg>(
   let source = LazyRows(
     of: Table.self, place: place, rows: rows,
     reloadedKey: described.table.editedCell?.row ?? items.reloadedKey,
-    columns: described.table.columns)
+    columns: described.table.columns, dependency: items.dependency)
   return ViewElement(
     record(key, described.table.content, handlers, described.handlers, rows, source))
 }

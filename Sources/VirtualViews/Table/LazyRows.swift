@@ -12,12 +12,14 @@ public final class LazyRows {
   private let storage: [ItemStorage]?
   // A row has a view for each of them.
   private let columns: [TableColumn]
+  // What rows show beside their items.
+  private let dependency: ViewKey?
   // The row that is made anew each time: it shows more than its item.
   private let reloadedKey: ViewKey?
 
   init<View: LazyContainer>(
     of container: View.Type, place: SourcePlace, rows: any TableRows, reloadedKey: ViewKey? = nil,
-    columns: [TableColumn] = []
+    columns: [TableColumn] = [], dependency: ViewKey? = nil
   ) {
     contents = LazyContents(of: container)
     self.place = place
@@ -26,6 +28,7 @@ public final class LazyRows {
     storage = rows.storage
     self.reloadedKey = reloadedKey
     self.columns = columns
+    self.dependency = dependency
   }
 
   /// The number of lines.
@@ -72,9 +75,9 @@ public final class LazyRows {
     return otherFixed == nil && rows.isSame(line, as: other.rows, otherLine)
   }
 
-  /// True if an equal item makes the same row: by the same closure, for the same columns.
+  /// True if an equal item makes the same row: by the same closure, for the same columns and what else it depends on.
   private func makesRows(like other: LazyRows) -> Bool {
-    place == other.place && columns.count == other.columns.count
+    place == other.place && dependency == other.dependency && columns.count == other.columns.count
       && zip(columns, other.columns).allSatisfy { $0.key == $1.key }
   }
 

@@ -66,6 +66,26 @@ struct TableColumnsTests {
     expectEqual(made, before)
   }
 
+  @Test func `rows are made anew when a value is another one on which they depend`() {
+    var made = 0
+    func list(_ unit: String) -> [ViewElement<String>] {
+      [
+        table("t", rows: TableItems(files, id: \.name).depending(on: unit)) { file in
+          made += 1
+          return TableCell(label("size", [.text("\(file?.size ?? 0) \(unit)")]))
+        }
+      ]
+    }
+    let showing = Showing(10, 2, list("B"))
+    expectEqual(showing.trimmed, ["5 B", "1234 B"])
+    showing.show(list("bytes"))
+    expectEqual(showing.trimmed, ["5 bytes", "1234 bytes"])
+    let before = made
+    showing.show(list("bytes"))
+    expectEqual(showing.trimmed, ["5 bytes", "1234 bytes"])
+    expectEqual(made, before)
+  }
+
   @Test func `a click on a title asks for an order, and another one for the other way round`() {
     let order: TableProp<File, String> = .onOrder { "\($0.column) \($0.isAscending)" }
     let showing = Showing(20, 4, [list([order])])
