@@ -31,10 +31,22 @@ public final class TableView<Msg: Sendable> {
   public init() {}
 
   /// Has all cells asked for again.
+  ///
+  /// The program of ``TableAssistant/program(view:environment:)`` shows them. Another program that has the table says how it is
+  /// done, once; see ``onReload(_:)``.
   public func reloadData() { reloads.removeAll { !$0() } }
 
   /// Calls a function when the rows have to be shown again, as long as it returns true.
-  func onReload(_ reload: @escaping () -> Bool) { reloads.append(reload) }
+  ///
+  /// ```swift
+  /// tableView.onReload { [weak store = program.store] in
+  ///   store?.invalidate()
+  ///   return store != nil
+  /// }
+  /// ```
+  ///
+  /// - Parameter reload: the function.
+  public func onReload(_ reload: @escaping () -> Bool) { reloads.append(reload) }
 
   /// The description of the table.
   ///

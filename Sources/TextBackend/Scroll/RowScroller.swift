@@ -16,6 +16,11 @@ package struct RowScroller: Equatable, Sendable {
   // What was asked for before it was known how high the rows are that are seen then.
   private var wanted: Wish?
 
+  /// The row that is to be seen as soon as it is known how high the rows are; nil for none.
+  package var revealed: Int? {
+    if case .reveal(let row, _, _) = wanted { row } else { nil }
+  }
+
   private enum Wish: Equatable, Sendable {
     /// A row is to be seen as a whole, beside what covers the edges.
     case reveal(Int, above: Int, below: Int)

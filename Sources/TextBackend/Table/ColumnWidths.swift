@@ -55,7 +55,7 @@ package struct ColumnWidths: Equatable, Sendable {
   ///   - column: the column; one that is not to be resized stays as it is.
   ///   - width: its cells, within 1 and 9,999.
   package mutating func resize(_ column: TableColumn, to width: Int) {
-    guard column.isResizable else { return }
+    guard column.isResizable, !column.isHidden else { return }
     chosen[column.key] = min(max(1, width), 9_999)
   }
 
@@ -66,7 +66,7 @@ package struct ColumnWidths: Equatable, Sendable {
   package func places(of columns: [TableColumn], in length: Int) -> [Place] {
     if columns.isEmpty { return [] }
     var widths = columns.map { width(of: $0) }
-    let gaps = Self.gap * max(0, columns.count - 1)
+    let gaps = Self.gap * max(0, widths.count { $0 != 0 } - 1)
     let flexible = columns.indices.filter { widths[$0] == nil }
     let left = length - gaps - widths.reduce(0) { $0 + ($1 ?? 0) }
     let shares = Self.shares(
@@ -74,10 +74,13 @@ package struct ColumnWidths: Equatable, Sendable {
       atLeast: flexible.map { least(of: columns[$0]) })
     for (index, share) in zip(flexible, shares) { widths[index] = share }
     if flexible.isEmpty { grow(&widths, of: columns, by: left) }
-    var start = 0
+    // One without cells has no gap, either: it begins where the one before ends.
+    var end = 0
     return widths.map { width in
-      defer { start += (width ?? 0) + Self.gap }
-      return Place(start: start, width: width ?? 0)
+      guard let width, width > 0 else { return Place(start: end, width: 0) }
+      let start = end == 0 ? 0 : end + Self.gap
+      end = start + width
+      return Place(start: start, width: width)
     }
   }
 
@@ -112,7 +115,7 @@ package struct ColumnWidths: Equatable, Sendable {
     if columns.isEmpty { return 40 }
     var widths = ColumnWidths()
     widths.metrics = metrics
-    let gaps = Self.gap * (columns.count - 1)
+    let gaps = Self.gap * max(0, columns.count { !$0.isHidden } - 1)
     let cells = columns.reduce(gaps) { sum, column in
       let usual =
         switch column.width {
@@ -127,6 +130,7 @@ package struct ColumnWidths: Equatable, Sendable {
 
   /// The width a column has by itself; nil where it depends on what others leave.
   private func width(of column: TableColumn) -> Int? {
+    if column.isHidden { return 0 }
     if let width = chosen[column.key] { return width }
     switch column.width {
     case .fixed(let cells): return min(max(0, cells), 9_999)

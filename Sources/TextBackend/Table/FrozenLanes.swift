@@ -30,8 +30,11 @@ final class FrozenLanes: Sendable {
     var trailing = min(max(0, wish.trailing), places.count - leading)
     let content = places.last?.cells.upperBound ?? 0
     while leading + trailing > 0 {
-      let start = leading == 0 ? 0 : places[leading - 1].cells.upperBound + ColumnWidths.gap
-      let after = trailing == 0 ? content : places[places.count - trailing].start - ColumnWidths.gap
+      // Columns without a width take no gap, either.
+      let before = leading == 0 ? 0 : places[leading - 1].cells.upperBound
+      let start = before == 0 ? 0 : before + ColumnWidths.gap
+      let scrolled = places.count - trailing
+      let after = scrolled == 0 ? 0 : places[scrolled - 1].cells.upperBound
       let end = width - (content - after)
       if end - start >= Self.leastPort {
         (self.leading, self.trailing, port) = (leading, trailing, start..<end)
@@ -127,8 +130,8 @@ extension Table {
     guard let frozen = look.memory.state.frozen else { return }
     let state = look.memory.state
     var edges: [Int] = []
-    if frozen.leading > 0 { edges.append(frozen.port.lowerBound - 1) }
-    if frozen.trailing > 0 { edges.append(frozen.port.upperBound) }
+    if frozen.port.lowerBound > 0 { edges.append(frozen.port.lowerBound - 1) }
+    if frozen.port.upperBound < state.rowWidth { edges.append(frozen.port.upperBound) }
     let seen = RowPositions(state, of: self).viewport
     let scroller = state.scroller
     for line in scroller.visible where sections.isRow(line) {

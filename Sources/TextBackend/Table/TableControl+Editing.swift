@@ -57,6 +57,18 @@ extension Table {
     }
   }
 
+  /// Goes where an action in a cell leads to; nil if an action is no walk.
+  ///
+  /// An edit ends before that, as by a press on another cell: what is typed is to be seen.
+  mutating func leaveEdit(
+    by action: KeyAction, _ state: inout TableState, _ context: inout TableContext
+  ) -> Bool? {
+    guard editedCell != nil, isWalk(action) else { return go(action, &state, &context) }
+    _ = endEdit(.commit, goingBy: 0, &state, &context)
+    _ = go(action, &state, &context)
+    return true
+  }
+
   private mutating func endEdit(
     _ phase: TableEdit.Phase, goingBy step: Int, rows: Int = 0, _ state: inout TableState,
     _ context: inout TableContext

@@ -13,7 +13,7 @@ extension Table {
       switch action {
       case .action(let action): use(action, &state, &context)
       case .actionInside(let action):
-        endEdit(by: action, &state, &context) ?? go(action, &state, &context) ?? false
+        endEdit(by: action, &state, &context) ?? leaveEdit(by: action, &state, &context) ?? false
       case .key(.escape) where state.dragged?.told != nil: endDrag(.cancel, &state, &context)
       case .key(let press):
         beginEdit(by: press, &state, &context)
@@ -31,7 +31,7 @@ extension Table {
     guard isUsed else { return context.decline() }
     if firstRow != nil { tellFirstRow(&state, &context) }
     // With what comes of the event, so that the views are changed once.
-    if state.scroller.heights.isFixed { context.show(state.wantedWindow(of: self)) }
+    context.show(state.wantedWindow(of: self))
     context.memory = TableMemory(consume state)
   }
 
@@ -89,8 +89,16 @@ extension Table {
     _ line: Int, _ choice: TableSelection.Choice, _ state: inout TableState,
     _ context: inout TableContext
   ) {
+    let line = end(line, choice, state)
     state.reveal(line, in: self)
     choose(line, choice, &state, &context)
+  }
+
+  /// The row that can be chosen for another one: the last one of a range that would be too long.
+  private func end(_ line: Int, _ choice: TableSelection.Choice, _ state: TableState) -> Int {
+    guard choice == .extending, selectionMode == .multiple else { return line }
+    let end = state.selection.end(extendedTo: line)
+    return end == line ? line : sections.row(from: end, forwards: end > line) ?? line
   }
 
   /// Chooses a row.
@@ -98,6 +106,7 @@ extension Table {
     _ line: Int, _ choice: TableSelection.Choice, _ state: inout TableState,
     _ context: inout TableContext
   ) {
+    let line = end(line, choice, state)
     let (sections, rows) = (sections, context.lazyRows)
     chooseFirstColumn(&state)
     // Not the whole table, whose copy takes long.
@@ -126,15 +135,21 @@ extension Table {
   }
 
   private mutating func toggle(_ state: inout TableState, _ context: inout TableContext) -> Bool {
-    guard let line = cursor?.line else { return go(Walk(.down), &state, &context) }
+    // Rows may be selected although the keyboard is at none, and stay so.
+    guard let line = cursor?.line else { return go(Walk(.down, .toggling), &state, &context) }
     choose(line, .toggling, &state, &context)
     return true
   }
 
   // MARK: - Up and down
 
+  /// True if an action goes to other rows.
+  func isWalk(_ action: KeyAction) -> Bool {
+    CellWalk(action).map { selectsCells || $0.rows != nil } ?? (Walk(action) != nil)
+  }
+
   /// Goes where an action leads to; nil if an action is no walk.
-  private mutating func go(
+  mutating func go(
     _ action: KeyAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool? {
     if let walk = CellWalk(action) {

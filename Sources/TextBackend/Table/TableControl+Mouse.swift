@@ -22,7 +22,7 @@ extension Table {
     (state.wasSelected, state.dragged, state.chosenTo) = (false, nil, nil)
     state.search = TypedSearch()
     switch state.held {
-    case .nothing, .column: return true
+    case .nothing, .title, .column: return true
     case .verticalBar, .horizontalBar: return drag(to: point, &state, &context)
     case .rows: break
     }
@@ -39,11 +39,19 @@ extension Table {
     // A click on what heads a row selects in it, and does not act on the cell that was selected. One that
     // brings the focus does no more, but where the focus stays elsewhere, as in the field above completions.
     state.wasSelected =
-      point.modifiers.isEmpty && cursor?.line == line && (isChoice || selectionUnit == .row)
+      point.modifiers.isEmpty && isSelected(line, hit)
       && (context.isFocused && !wasEdited || !attributes.isTabStop)
     if let hit, isChoice { state.selection.choose(column: hit) }
     choose(line, choice(point.modifiers), &state, &context)
     return true
+  }
+
+  /// True if a row with the keyboard is selected, and where cells are, its cell in a column.
+  private func isSelected(_ line: Int, _ column: ViewKey?) -> Bool {
+    guard let cursor, cursor.line == line, selection?.contains(key: cursor.key) == true else {
+      return false
+    }
+    return !hasCells || column.map(cellColumns.contains) ?? false
   }
 
   /// A click on a title asks for an order, one on the row that was selected already acts on it.
@@ -51,12 +59,15 @@ extension Table {
     at point: PointerAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     if point.row < headerRows {
-      return state.held == .nothing && sort(by: column(at: point.column, state), &context)
+      guard case .title(let key) = state.held, key == column(at: point.column, state) else {
+        return false
+      }
+      return sort(by: key, &context)
     }
     if let cell = editableCell(at: point, state, context) {
       return point.count == 2 && beginEdit(of: cell, by: .doubleClick, &state, &context)
     }
-    let triesAgain = state.scroller.count == 0 && isFailure
+    let triesAgain = !sections.hasRows && isFailure
     guard triesAgain || state.wasSelected && line(at: point, state) == cursor?.line else {
       return false
     }
@@ -81,7 +92,8 @@ extension Table {
   /// What the mouse gets hold of at a cell.
   private func handle(at point: PointerAction, _ state: TableState) -> TableHandle {
     if point.row < headerRows {
-      return edge(at: point.column, state) ?? .nothing
+      return edge(at: point.column, state)
+        ?? column(at: point.column, state).map { .title($0) } ?? .nothing
     }
     if point.column >= state.rowWidth { return .verticalBar }
     return point.row < headerRows + state.scroller.viewport ? .rows : .horizontalBar
@@ -91,7 +103,7 @@ extension Table {
     to point: PointerAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     switch state.held {
-    case .nothing: return false
+    case .nothing, .title: return false
     case .column(let key, let start):
       // The start is not looked for again: it moves with the width if the column stays at the trailing edge.
       guard let column = columns.first(where: { $0.key == key }) else { return false }
@@ -142,6 +154,7 @@ extension Table {
   private func edge(at cell: Int, _ state: TableState) -> TableHandle? {
     let places = state.places(of: self)
     let index = places.indices.first { index in
+      guard places[index].width > 0 else { return false }
       let end = state.start(of: index, in: places) + places[index].width
       guard let frozen = state.frozen, !frozen.isFrozen(index, of: places.count) else {
         return end == cell

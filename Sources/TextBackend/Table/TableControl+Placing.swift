@@ -9,7 +9,7 @@ extension Table {
     lines.removeLast(max(0, lines.count - views.count))
     state.widths.metrics = views.metrics
     let column = columnInSight(state)
-    let hasGrown = measureColumns(&state, &views)
+    let hasGrown = measureColumns(&state, at: lines, &views)
     resize(&state, columns: views.columns, rows: views.rows)
     // The cell that was in sight stays there, however wide its own column or others turn out to be.
     if hasGrown, let column { state.reveal(column: column, in: state.places(of: self)) }
@@ -108,12 +108,14 @@ extension Table {
   ///
   /// - Returns: true if one has grown.
   private func measureColumns(
-    _ state: inout TableState, _ views: inout PlacedViews<TableMemory>
+    _ state: inout TableState, at lines: [Int], _ views: inout PlacedViews<TableMemory>
   ) -> Bool {
+    guard columns.contains(where: \.isFitted) else { return false }
     var hasGrown = false
+    let rows = lines.indices.filter { sections.isRow(lines[$0]) }
     for (number, column) in columns.enumerated() {
       guard case .fitted = column.width else { continue }
-      for view in 0..<views.count {
+      for view in rows {
         guard let cell = views.size(of: view, inside: number, width: nil) else { continue }
         if state.widths.fit(column, to: cell.columns) { hasGrown = true }
       }
@@ -149,7 +151,7 @@ extension Table {
       if areLanesSame, let known = views.frame(of: view), known.width == width {
         height = known.height
       }
-      let rows = height ?? rowHeight(of: view, in: width, places, &views)
+      let rows = height ?? rowHeight(of: view, in: width, hasColumns ? places : [], &views)
       state.scroller.measure(line, as: rows + separatorRows)
     }
     var isComplete = true

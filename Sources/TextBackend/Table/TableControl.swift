@@ -12,7 +12,7 @@ extension Table: TextContainer {
   /// True: columns know their widths, and rows take what there is.
   public var fillsWidth: Bool { true }
   /// True unless lines stand between the rows, or there are none.
-  public var hasPlainGround: Bool { separatorStyle == .none && sections.lineCount > 0 }
+  public var hasPlainGround: Bool { separatorStyle == .none && sections.hasRows }
 
   /// Finds the place again after the program changed the table.
   public func updateMemory(_ memory: inout TableMemory) {
@@ -83,7 +83,7 @@ extension Table: TextContainer {
     drawSeparators(in: &canvas, look)
     drawFrozenEdges(in: &canvas, look)
     drawBars(in: &canvas, look)
-    if look.memory.state.scroller.count == 0 { drawPlaceholder(in: &canvas, look) }
+    if !sections.hasRows { drawPlaceholder(in: &canvas, look) }
     drawSearch(in: &canvas, look)
     drawMotion(in: &canvas, look.memory.state)
     drawChoosing(in: &canvas, look.memory.state)
@@ -165,7 +165,10 @@ extension Table: TextContainer {
   }
 
   private func drawPlaceholder(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
-    let room = max(0, look.rows - headerRows)
+    // Below the headers and footers that there are.
+    let scroller = look.memory.state.scroller
+    let top = headerRows + max(0, scroller.heights.total - scroller.offset)
+    let room = max(0, look.rows - top)
     var lines: [String]
     switch placeholder {
     case .none: return
@@ -176,7 +179,7 @@ extension Table: TextContainer {
       lines.removeLast(min(lines.count, max(0, lines.count + 1 - room)))
       lines.append(look.buttonEnds.start + "Try again" + look.buttonEnds.end)
     }
-    let first = headerRows + max(0, (room - lines.count) / 2)
+    let first = top + max(0, (room - lines.count) / 2)
     for (offset, line) in lines.enumerated() {
       let line = look.metrics.truncated(line, to: look.columns)
       let column = max(0, (look.columns - look.metrics.columns(of: line)) / 2)

@@ -77,6 +77,15 @@ package struct TableSelection: Equatable, Sendable {
     column = nil
   }
 
+  /// The number of lines of the longest range that Shift selects: a second of work or two.
+  package static let longestRange = 1 << 24
+
+  /// The line up to which a range goes that is to be extended to another one.
+  package func end(extendedTo line: Int) -> Int {
+    let (start, most) = (origin ?? cursor?.line ?? line, Self.longestRange - 1)
+    return min(max(start - most, line), start + most)
+  }
+
   /// Selects the rows up to a line, in addition to those outside of the range.
   private mutating func extend(to line: Int, key: @escaping (_ line: Int) -> ViewKey?) {
     let start = origin ?? cursor?.line ?? line

@@ -133,11 +133,17 @@ struct TableState: Equatable {
     if scroller.offset == 0, anchor == table.sections.row(from: 0, forwards: true) {
       (anchor, hidden) = (0, 0)
     }
+    let step = anchor - scroller.first
+    let revealed = scroller.revealed.map { row in
+      row == selection.cursor?.line ? table.cursor?.line ?? row + step : row + step
+    }
     // Where rows came or went is not known; only those before the anchor are still the same,
     // and not even they if the anchor is another line now.
     scroller.change(
       count: table.sections.lineCount, from: anchor == scroller.first ? anchor : 0)
     scroller.anchor(anchor, hidden: hidden)
+    // The row of a key that had the program change the rows has not been seen yet.
+    if let revealed { reveal(revealed, in: table) }
   }
 
   /// Keeps a row in sight that has been moved while the keyboard is at it.
@@ -179,6 +185,8 @@ struct TableState: Equatable {
 enum TableHandle: Hashable {
   /// Nothing that could be dragged.
   case nothing
+  /// The title of a column.
+  case title(ViewKey)
   /// The trailing edge of a column that began at a cell when the mouse got hold of it.
   case column(ViewKey, start: Int)
   /// The bar at the trailing edge.

@@ -6,8 +6,8 @@
 /// ```
 ///
 /// It can be written down, as in the messages of a recording, if all keys are integers or texts or have such raw values.
-/// Rows and columns are meant by their keys. Rows that move stay selected wherever they go, and rows and columns that
-/// go are selected no longer.
+/// Rows and columns are meant by their keys. Rows that move stay selected wherever they go. The key of a row that goes
+/// stays, and counts again when the row comes back; a table takes out columns that go.
 public struct CellSelection: Hashable, Codable, Sendable {
   /// The rows.
   public var rows: RowSelection
@@ -45,6 +45,9 @@ public struct CellSelection: Hashable, Codable, Sendable {
 
   /// The texts of the selected cells, as spreadsheets take them: a tab between two cells, and a line for each row.
   ///
+  /// A text with a tab or a line break, or that begins with a quotation mark, stands between quotation marks, and those in it are
+  /// doubled. A selection without columns, as in a table that has none, has no text.
+  ///
   /// - Parameters:
   ///   - items: the items of the table, in its order.
   ///   - id: what identifies an item among the others.
@@ -54,9 +57,19 @@ public struct CellSelection: Hashable, Codable, Sendable {
   public func text<Item, ID: Hashable & Sendable>(
     of items: some Sequence<Item>, id: (Item) -> ID, cell: (Item, _ column: ViewKey) -> String
   ) -> String {
-    items.filter { rows.contains(id($0)) }
-      .map { item in columns.map { cell(item, $0) }.joined(separator: "\t") }
+    guard !columns.isEmpty else { return "" }
+    return items.filter { rows.contains(id($0)) }
+      .map { item in columns.map { cell(item, $0).cellText }.joined(separator: "\t") }
       .joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text as that of one cell among others.
+  fileprivate var cellText: String {
+    guard hasPrefix("\"") || contains(where: { $0 == "\t" || $0.isNewline }) else { return self }
+    return "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
   }
 }
 

@@ -15,16 +15,17 @@ public enum CollectionViewState<Item, Msg> {
     return []
   }
 
-  /// The property that shows a text if there are no items.
-  var placeholder: TableProp<Item, Msg> {
-    let placeholder: Table.Placeholder =
-      switch self {
-      case .items: .none
-      case .empty(let message): .message(message)
-      case .loading: .message("Loading…")
-      case .failed(let message, _): .failure(message)
-      }
-    return Prop { $0.table.placeholder = placeholder }
+  /// The property that shows a text instead of items; none for items, of which the program says what is shown if
+  /// there are none.
+  var placeholder: [TableProp<Item, Msg>] {
+    let placeholder: Table.Placeholder
+    switch self {
+    case .items: return []
+    case .empty(let message): placeholder = .message(message)
+    case .loading: placeholder = .message("Loading…")
+    case .failed(let message, _): placeholder = .failure(message)
+    }
+    return [Prop { $0.table.placeholder = placeholder }]
   }
 
   /// The property that sends the message for another try.

@@ -56,7 +56,7 @@ public func customView<Key: Hashable & Sendable, View: LazyContainer, Item, Msg>
   let source = LazyRows(
     of: viewType, place: SourcePlace(file, line, column),
     rows: ItemRows(lines: rows.lines, items: rows, text: text) { TableRow(cell($0)) },
-    reloadedKey: rows.reloadedKey)
+    reloadedKey: rows.reloadedKey, dependency: rows.dependency)
   return ViewElement(
     ViewKey(key), viewType.init(), props, ElementInterior(source: .rows(source))
   ) { $0.content }

@@ -55,7 +55,7 @@ public func table<Key: Hashable & Sendable, Item, ID: Hashable & Sendable, Msg>(
   id: @escaping (Item) -> ID, file: String = #fileID, line: UInt = #line,
   column: UInt = #column, row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
-  let props = Props(props.all + [state.placeholder] + state.retry)
+  let props = Props(props.all + state.placeholder + state.retry)
   return table(
     ViewKey(key), props, TableItems(state.items, id: id), SourcePlace(file, line, column)
   ) { TableRow($0, row) }
@@ -96,7 +96,7 @@ private func table<Item, Msg>(
   let source = LazyRows(
     of: Table.self, place: place, rows: rows,
     reloadedKey: described.table.editedCell?.row ?? items.reloadedKey,
-    columns: described.table.columns)
+    columns: described.table.columns, dependency: items.dependency)
   return ViewElement(
     record(key, described.table.content, handlers, described.handlers, rows, source))
 }

@@ -12,12 +12,14 @@ public final class LazyRows {
   private let storage: [ItemStorage]?
   // A row has a view for each of them.
   private let columns: [TableColumn]
+  // What rows show beside their items.
+  private let dependency: ViewKey?
   // The row that is made anew each time: it shows more than its item.
   private let reloadedKey: ViewKey?
 
   init<View: LazyContainer>(
     of container: View.Type, place: SourcePlace, rows: any TableRows, reloadedKey: ViewKey? = nil,
-    columns: [TableColumn] = []
+    columns: [TableColumn] = [], dependency: ViewKey? = nil
   ) {
     contents = LazyContents(of: container)
     self.place = place
@@ -26,6 +28,7 @@ public final class LazyRows {
     storage = rows.storage
     self.reloadedKey = reloadedKey
     self.columns = columns
+    self.dependency = dependency
   }
 
   /// The number of lines.
@@ -46,10 +49,17 @@ public final class LazyRows {
   /// Returns true if all rows are known to be those of others, without a look at any.
   public func hasSameRows(as other: LazyRows) -> Bool {
     guard self !== other else { return true }
-    guard reloadedKey == nil, other.reloadedKey == nil, let storage, storage == other.storage,
+    guard reloadedKey == nil, other.reloadedKey == nil, hasSameKeys(as: other),
       makesRows(like: other)
     else { return false }
     return lines.hasSameFixedLines(as: other.lines)
+  }
+
+  /// True if all lines are known to have the keys of those of others, whatever they show.
+  func hasSameKeys(as other: LazyRows) -> Bool {
+    guard self !== other else { return true }
+    guard place == other.place, let storage, storage == other.storage else { return false }
+    return lines.hasSameKeys(as: other.lines)
   }
 
   /// True if a line shows the same as a line of others, so that its view can be taken over.
@@ -65,9 +75,9 @@ public final class LazyRows {
     return otherFixed == nil && rows.isSame(line, as: other.rows, otherLine)
   }
 
-  /// True if an equal item makes the same row: by the same closure, for the same columns.
+  /// True if an equal item makes the same row: by the same closure, for the same columns and what else it depends on.
   private func makesRows(like other: LazyRows) -> Bool {
-    place == other.place && columns.count == other.columns.count
+    place == other.place && dependency == other.dependency && columns.count == other.columns.count
       && zip(columns, other.columns).allSatisfy { $0.key == $1.key }
   }
 
@@ -87,6 +97,9 @@ public final class LazyRows {
   ///
   /// One that is farther away is selected, and not brought into sight.
   static let farReach = 1 << 24
+
+  /// The number of lines up and down in which a selected row is searched that was not found before.
+  static let nearReach = 1 << 10
 
   /// The selected row nearest to a place.
   ///

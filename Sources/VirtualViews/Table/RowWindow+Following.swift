@@ -10,7 +10,7 @@ extension RowWindow {
   /// - Complexity: O(*k*) in the number of rows in the window where they stay nearly where they
   ///   were, else O(*d*) in the distance they went.
   public mutating func follow(_ source: LazyRows, insteadOf old: LazyRows) {
-    guard !source.hasSameRows(as: old) else { return }
+    guard !source.hasSameKeys(as: old) else { return }
     let next = anchor(in: source, insteadOf: old)
     let distance = next - anchor
     // Rows that are seen now may be seen then, wherever they go, and none may lose its view.
@@ -48,7 +48,7 @@ extension RowWindow {
   ///   - old: the rows there were, to which the window belongs.
   ///   - distance: how many lines further down the window goes.
   mutating func stay(_ source: LazyRows, insteadOf old: LazyRows, by distance: Int = 0) {
-    guard !source.hasSameRows(as: old) else { return }
+    guard !source.hasSameKeys(as: old) else { return }
     self = RowWindow(
       rows: rows.lowerBound + distance..<rows.upperBound + distance,
       extras: lines(in: source, insteadOf: old, by: distance), anchor: anchor + distance

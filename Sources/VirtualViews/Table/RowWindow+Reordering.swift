@@ -5,9 +5,13 @@ extension RowWindow {
   /// A single row that was moved leaves the order of the others. At the beginning of the rows it is also
   /// another order if the first one is a row that was farther down, by no more than ``reorderingReach``.
   ///
-  /// - Complexity: O(*k*) in the number of rows in sight where they stay nearly where they were.
-  func isReordered(_ source: LazyRows, insteadOf old: LazyRows) -> Bool {
-    let lines = newLines(of: rowsInSight(of: old), in: source, insteadOf: old)
+  /// - Parameters:
+  ///   - source: the rows there are.
+  ///   - old: the rows there were, to which the window belongs.
+  ///   - lines: the new lines of the rows in sight that still exist; see ``newLines(of:in:insteadOf:)``.
+  /// - Returns: whether that is so.
+  /// - Complexity: O(1) where the first row is the same.
+  func isReordered(_ source: LazyRows, insteadOf old: LazyRows, at lines: [Int]) -> Bool {
     if Self.isReordered(lines) { return true }
     guard anchor == 0, let first = source.key(at: 0), let before = old.key(at: 0), first != before,
       // Rows that only came in front are not looked for among the old ones.
@@ -51,7 +55,9 @@ extension RowWindow {
   }
 
   /// The new lines of rows that still exist and did not go far, in their old order.
-  private func newLines(
+  ///
+  /// - Complexity: O(*k*) in the number of rows where they stay nearly where they were.
+  func newLines(
     of rows: Range<Int>, in source: LazyRows, insteadOf old: LazyRows
   ) -> [Int] {
     let keys = rows.compactMap { old.key(at: $0) }

@@ -9,6 +9,7 @@ extension Table {
     let namesSelection = selection != nil
     resolve(over: shown)
     let moves = selectionMoves
+    if namesSelection { missedCount = shown?.missedCount }
     if let old {
       if let wanted { window = wanted.clamped(to: old.count) }
       // From rows that are all gone the selection does not move on: they may come again.
@@ -20,7 +21,7 @@ extension Table {
     guard namesSelection, selectionMoves == moves else { return followColumns(insteadOf: shown) }
     followSelection(
       in: rows, insteadOf: shown?.selection,
-      hasSameRows: old.map { rows.hasSameRows(as: $0) } ?? false)
+      hasSameRows: old.map { rows.hasSameKeys(as: $0) } ?? false)
     followColumns(insteadOf: selectedCell == nil ? shown : nil)
     followCell()
   }
@@ -57,11 +58,12 @@ extension Table {
   private mutating func follow(
     _ source: LazyRows, insteadOf old: LazyRows, keepsSelection: Bool
   ) {
-    guard !source.hasSameRows(as: old) else { return }
+    guard !source.hasSameKeys(as: old) else { return }
     // One row is where the keyboard is; of several nobody knows the lines without asking for their keys.
     if let selection, !selection.isEmpty, selection.onlyKey == nil { rowChanges += 1 }
     let before = window.anchor
     let seen = window.rowsInSight(of: old)
+    let lines = window.newLines(of: seen, in: source, insteadOf: old)
     // The row with the keyboard is kept in sight where rows changed places. Rows that came, as those of a
     // node that was opened, may push it out.
     func keepCursorSeen(at line: Int?, by distance: Int) {
@@ -69,6 +71,7 @@ extension Table {
       // Rows of other heights may have come between.
       let mayBeAmongOthers =
         rowHeight.isAutomatic
+        && !lines.starts(with: (before..<cursor.line).lazy.map { $0 + distance })
         && (before..<cursor.line).contains { source.key(at: $0 + distance) != old.key(at: $0) }
       if line - cursor.line != distance || mayBeAmongOthers { reveals += 1 }
     }
@@ -80,7 +83,7 @@ extension Table {
       keepCursorSeen(at: line, by: 0)
       return followCursor(to: line, source, insteadOf: old, by: 0, keepsSelection: keepsSelection)
     }
-    if window.isReordered(source, insteadOf: old) {
+    if window.isReordered(source, insteadOf: old, at: lines) {
       let line = line(in: source, by: 0)
       let distance = distance(to: line, seen: seen)
       window.stay(source, insteadOf: old, by: distance)
@@ -165,7 +168,7 @@ extension Table {
   /// Puts the keyboard where the program says what is selected.
   ///
   /// A program that says what is selected already leaves the keyboard where it is: among several
-  /// rows it may be at one that is not selected.
+  /// rows it may be at one that is not selected. At none it is only until one of them is there.
   ///
   /// - Parameters:
   ///   - source: where rows come from.
@@ -176,18 +179,25 @@ extension Table {
   ) {
     guard let selection else { return }
     let isAtSelected = cursor.map { selection.contains($0.key) } ?? false
-    let isAstray = selectionMode == .single && !hasSameRows && !isAtSelected
+    let isLost = selectionMode == .single ? !isAtSelected : cursor == nil
+    let isAstray = !hasSameRows && isLost
     guard selection != shown || isAstray else { return }
     if selection.isEmpty {
       if selectionMode != .multiple { cursor = nil }
     } else if isAtSelected {
       if let cursor, let shown, !shown.contains(cursor.key) { reveals += 1 }
     } else {
-      // A selection that is new has to be found; one that is gone is not looked for in every turn.
-      let line = source.line(
-        of: selection, near: cursor?.line ?? 0,
-        within: selection == shown ? LazyRows.reach : LazyRows.farReach)
-      guard let line, let key = source.key(at: line) else { return }
+      // A selection that is new has to be found; one that was missed among as many rows is not looked for
+      // everywhere in every turn.
+      let reach =
+        selection != shown
+        ? LazyRows.farReach : missedCount == source.count ? LazyRows.nearReach : LazyRows.reach
+      let line = source.line(of: selection, near: cursor?.line ?? 0, within: reach)
+      guard let line, let key = source.key(at: line) else {
+        missedCount = source.count
+        return
+      }
+      missedCount = nil
       cursor = TableCursor(line: line, key: key, column: cursor?.column)
       reveals += 1
     }

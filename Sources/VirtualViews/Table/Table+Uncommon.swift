@@ -49,6 +49,12 @@ extension Table {
     set { if newValue != wantedColumns { change { $0.wantedColumns = newValue } } }
   }
 
+  /// The number of lines among which no row was found that the program selects; nil if it was not missed.
+  var missedCount: Int? {
+    get { rare?.missedCount }
+    set { if newValue != missedCount { change { $0.missedCount = newValue } } }
+  }
+
   /// True if the program wants to know when the user copies what is selected.
   public var canCopy: Bool {
     get { rare?.canCopy ?? false }
@@ -119,6 +125,7 @@ extension Table {
     var selectedColumns: [ViewKey] = []
     var wantedColumns: [ViewKey]?
     var canCopy = false
+    var missedCount: Int?
   }
 
   indirect enum Uncommon: Hashable, Sendable { case properties(Rare) }

@@ -89,6 +89,9 @@ public struct Table: LazyContainer, ControlValue {
     /// One row at a time.
     case single
     /// Any rows, or columns of any rows: Shift extends, Space and Control-click add and remove, Control-A adds all.
+    ///
+    /// Shift selects no more than 16,777,216 rows: the keyboard goes no farther then, so that the program does not
+    /// stand still. The keys of all rows on the way are asked for.
     case multiple
   }
 
@@ -115,7 +118,7 @@ public struct Table: LazyContainer, ControlValue {
     var semantics = Semantics(
       .table, value: "\(sections.lineCount)", state: isEnabled ? [] : .disabled,
       actions: [.scroll])
-    guard sections.lineCount == 0 else { return semantics }
+    guard !sections.hasRows else { return semantics }
     switch placeholder {
     case .none: break
     case .message(let text): semantics.note = text
@@ -128,7 +131,9 @@ public struct Table: LazyContainer, ControlValue {
 
   /// The states of a row: one of those that are selected, and the one where the keyboard is.
   public func semanticState(ofChild key: ViewKey) -> Semantics.State {
-    var state: Semantics.State = selection?.contains(key) == true ? .selected : []
+    // All rows that are selected are all keys but some, also those of headers.
+    let isSelected = selection?.contains(key: key) == true && !key.isOfFixedLine
+    var state: Semantics.State = isSelected ? .selected : []
     if cursor?.key == key { state.insert(.current) }
     return state
   }

@@ -11,6 +11,8 @@ public struct TableItems<Item> {
   let storage: [ItemStorage]?
   /// The row that is made anew each time; nil for none.
   private(set) var reloadedKey: ViewKey?
+  /// The value on which all rows depend beside their items; nil for none.
+  private(set) var dependency: ViewKey?
 
   /// Returns the same rows, of which one is made anew in each render although its item is the same.
   ///
@@ -30,6 +32,22 @@ public struct TableItems<Item> {
   /// - Returns: the rows.
   public func reloading<ID: Hashable & Sendable>(_ id: ID?) -> TableItems {
     reloading(id.map { ViewKey($0) })
+  }
+
+  /// Returns the same rows, which are all made anew when a value is another one than before.
+  ///
+  /// So their closure may show more than the items, such as a unit or a language:
+  ///
+  /// ```swift
+  /// TableItems(model.files, id: \.path).depending(on: model.unit)
+  /// ```
+  ///
+  /// - Parameter value: the value; several are one as an array or a type of their own.
+  /// - Returns: the rows.
+  public func depending(on value: some Hashable & Sendable) -> TableItems {
+    var rows = self
+    rows.dependency = ViewKey(value)
+    return rows
   }
 
   /// Makes rows of the items of an array; rows of equal items are not made anew.

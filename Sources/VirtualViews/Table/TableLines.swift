@@ -83,15 +83,18 @@ struct TableLines {
     }
   }
 
-  /// True if all headers and footers are known to be those of other lines, in the same places.
-  func hasSameFixedLines(as other: TableLines) -> Bool {
+  /// True if the lines have the keys of other lines of the same items.
+  func hasSameKeys(as other: TableLines) -> Bool {
     // By number: a part is large, and a loop over parts would copy each.
-    sections == other.sections
-      && parts.indices.allSatisfy {
-        parts[$0].key == other.parts[$0].key
-          && parts[$0].header?.isSame(as: other.parts[$0].header) ?? true
-          && parts[$0].footer?.isSame(as: other.parts[$0].footer) ?? true
-      }
+    sections == other.sections && parts.indices.allSatisfy { parts[$0].key == other.parts[$0].key }
+  }
+
+  /// True if all headers and footers are known to be those of other lines, which have the same keys.
+  func hasSameFixedLines(as other: TableLines) -> Bool {
+    parts.indices.allSatisfy {
+      parts[$0].header?.isSame(as: other.parts[$0].header) ?? true
+        && parts[$0].footer?.isSame(as: other.parts[$0].footer) ?? true
+    }
   }
 }
 
@@ -102,4 +105,9 @@ private struct TableEdge: Hashable {}
 private struct FixedKey: Hashable {
   var section: ViewKey
   var isHeader: Bool
+}
+
+extension ViewKey {
+  /// True if it is that of a header or a footer.
+  var isOfFixedLine: Bool { value(as: FixedKey.self) != nil }
 }

@@ -66,10 +66,18 @@ public struct TablePages<Item> {
     letGo()
   }
 
-  /// Forgets a page that could not be loaded, so that it is asked for again.
+  /// Forgets a page that could not be loaded, so that it is asked for again when it comes into sight.
+  ///
+  /// One that is in sight is asked for by ``takeSeen()``, as when the user wants to try again.
   public mutating func fail(_ page: Int) { asked.remove(page) }
 
-  /// Forgets all items, so that they are asked for again.
+  /// Forgets all items; those in sight are asked for by ``takeSeen()``, and others when they come into sight.
+  ///
+  /// ```swift
+  /// case .reload:
+  ///   model.pages.removeAll()
+  ///   return .batch(model.pages.takeSeen().map { page in load(page) })
+  /// ```
   public mutating func removeAll() {
     pages = [:]
     asked = []
@@ -98,9 +106,22 @@ public struct TablePages<Item> {
     return needed
   }
 
+  /// The pages in sight that are to be loaded, each of them once: after ``removeAll()``, ``fail(_:)`` or ``resize(to:)``.
+  ///
+  /// The table tells of rows that come into sight, and not of those whose items are gone.
+  ///
+  /// - Returns: the pages that are neither loaded nor on their way.
+  public mutating func takeSeen() -> [Int] {
+    let needed = seen.filter {
+      pages[$0] == nil && !asked.contains($0) && !positions(of: $0).isEmpty
+    }
+    asked.formUnion(needed)
+    return needed
+  }
+
   /// Changes the number of items; pages that are loaded stay unless they have too few items now.
   ///
-  /// The page that was the last is asked for again when it gets more items.
+  /// The page that was the last is asked for again when it gets more items: by ``takeSeen()`` if it is in sight.
   public mutating func resize(to count: Int) {
     let last = self.count / pageSize
     self.count = max(0, count)

@@ -19,7 +19,8 @@ extension Prop {
 
   /// Makes a message of the selection when other rows or cells are selected.
   ///
-  /// The user selects other ones, or selected rows are removed.
+  /// The user selects other ones, or the selected row with the keyboard is removed. No message tells of another row that
+  /// is removed: its key stays in the selection.
   public static func onSelect<Item>(
     _ makeMessage: @escaping (_ selection: RowSelection, _ cursor: TableCursor?) -> Msg?
   ) -> Prop where View == ItemTable<Item> {
@@ -90,9 +91,11 @@ extension Prop {
   }
 
   /// Makes a message when other rows come into sight, for items that are loaded on demand.
+  ///
+  /// Rows are counted through all sections, without headers and footers: those of pages are the positions of items.
   public static func onNeed<Item>(_ makeMessage: @escaping (_ rows: Range<Int>) -> Msg?) -> Prop
   where View == ItemTable<Item> {
-    Prop { $0.handle(.rowsShown) { makeMessage($0.window.rows) } }
+    Prop { $0.handle(.rowsShown) { makeMessage($0.sections.rows(in: $0.window.rows)) } }
   }
 }
 

@@ -78,6 +78,9 @@ public struct TableSections: Hashable, Sendable {
     isCutShort = limited != sections
   }
 
+  /// True if there is a row, and not only headers and footers.
+  package var hasRows: Bool { sections.contains { $0.rowCount > 0 } }
+
   /// One section without rows; there once, because every table begins with it.
   static let none = TableSections(rowCount: 0)
 
@@ -127,6 +130,22 @@ public struct TableSections: Hashable, Sendable {
   /// The lines of a section.
   public func lines(of section: Int) -> Range<Int> {
     starts[section]..<starts[section] + sections[section].lineCount
+  }
+
+  /// The rows among some lines, counted from 0 through all sections without headers and footers.
+  ///
+  /// - Complexity: O(*s*) in the number of sections.
+  public func rows(in lines: Range<Int>) -> Range<Int> {
+    let end = rowCount(before: lines.upperBound)
+    return min(rowCount(before: lines.lowerBound), end)..<end
+  }
+
+  /// The number of rows before a line.
+  private func rowCount(before line: Int) -> Int {
+    sections.indices.reduce(0) { count, number in
+      let first = starts[number] + (sections[number].hasHeader ? 1 : 0)
+      return count + min(max(0, line - first), sections[number].rowCount)
+    }
   }
 
   /// Returns true if a line is a row, and not a header or a footer.

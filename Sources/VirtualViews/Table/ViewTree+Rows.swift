@@ -77,7 +77,7 @@ extension ViewTree {
       oldWindow.indices.indices.contains(position)
     else { return nil }
     let (line, key) = (oldWindow.indices[position], slab.key(of: row))
-    return source.hasSameRows(as: old) ? line : source.line(of: key, near: line)
+    return source.hasSameKeys(as: old) ? line : source.line(of: key, near: line)
   }
 
   /// Makes the views in a container those of the rows in a window.

@@ -220,4 +220,18 @@ struct TableAssistantTests {
     expectEqual(simulation.hostCommands, [.copy("Orange")])
     expectEqual(simulation.model, 1)
   }
+
+  @Test func `reloading shows the rows of a program that says how it is done`() {
+    let controller = MyTableViewController()
+    controller.viewDidLoad()
+    let simulation = Simulation(controller.tableAssistant.app, columns: 24, rows: 4)
+    controller.tableView.onReload { [weak store = simulation.program.store] in
+      store?.invalidate()
+      return store != nil
+    }
+    #expect(simulation.screen[1].hasPrefix("Orange 1"))
+    controller.items = [MyItem(name: "a"), MyItem(name: "b")]
+    controller.tableView.reloadData()
+    #expect(simulation.screen[1].hasPrefix("Orange b"))
+  }
 }

@@ -92,6 +92,20 @@ struct ContainerTests {
     }
   }
 
+  @Test func `lazy rows are made anew when a value is another one on which they depend`() {
+    func log(_ unit: String) -> [ViewElement<String>] {
+      [
+        customView(
+          "log", LogView.self, rows: TableItems(Array(0..<9), id: \.self).depending(on: unit)
+        ) { TableCell(label("l", [.text("\($0 ?? -1) \(unit)")])) }
+      ]
+    }
+    let showing = Showing(10, 2, log("m"))
+    expectEqual(showing.lines.map { $0.prefix(4) }, ["0 m ", "1 m "])
+    showing.show(log("ft"))
+    expectEqual(showing.lines.map { $0.prefix(4) }, ["0 ft", "1 ft"])
+  }
+
   @Test func `rows that go take their views along, whatever the container thinks of them`() {
     let showing = Showing(10, 4, [log(100)])
     showing.press(.tab, .end)

@@ -234,6 +234,15 @@ struct TableCellRangeTests {
     expectEqual(simulation.hostCommands.last, .copy("0a\t0b\n1a\t1b"))
   }
 
+  @Test func `texts with tabs, line breaks or quotes are copied as one cell`() {
+    let cells = CellSelection(rows: [0, 1], columns: ["a", "b"])
+    let texts = ["0a": "x\ty", "0b": "two\nlines", "1a": "\"so\"", "1b": "5\" wide"]
+    let text = cells.text(of: [0, 1, 2], id: \.self) { texts["\($0)\($1)"] ?? "" }
+    expectEqual(text, "\"x\ty\"\t\"two\nlines\"\n\"\"\"so\"\"\"\t5\" wide")
+    let rows = CellSelection(rows: [0, 1], columns: [ViewKey]())
+    expectEqual(rows.text(of: [0, 1], id: \.self) { "\($0)\($1)" }, "")
+  }
+
   @Test func `where the program copies nothing the keys are the program's`() {
     let simulation = Simulation(
       model: 0, columns: 9, rows: 4,

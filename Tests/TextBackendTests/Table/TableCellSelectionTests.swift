@@ -120,6 +120,12 @@ struct TableCellSelectionTests {
     expectEqual(showing.messages, ["2 a", "open 2"])
   }
 
+  @Test func `a click acts on the cell that was selected, and on no other one of its row`() {
+    let showing = Showing(12, 4, [sheet([.onAct { "open \($0)" }])])
+    for column in [3, 9, 9] { showing.screen.click(column: column, row: 2) }
+    expectEqual(showing.messages, ["2 a", "2 b", "open 2"])
+  }
+
   @Test func `whole rows have every column`() {
     let showing = Showing(12, 4, [sheet([.selectionUnit(.row), .onOrder { "\($0.column)" }])])
     showing.press(.tab, .right, .down, .right, .left, .right, .right)

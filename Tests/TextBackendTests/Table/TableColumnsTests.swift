@@ -66,6 +66,26 @@ struct TableColumnsTests {
     expectEqual(made, before)
   }
 
+  @Test func `rows are made anew when a value is another one on which they depend`() {
+    var made = 0
+    func list(_ unit: String) -> [ViewElement<String>] {
+      [
+        table("t", rows: TableItems(files, id: \.name).depending(on: unit)) { file in
+          made += 1
+          return TableCell(label("size", [.text("\(file?.size ?? 0) \(unit)")]))
+        }
+      ]
+    }
+    let showing = Showing(10, 2, list("B"))
+    expectEqual(showing.trimmed, ["5 B", "1234 B"])
+    showing.show(list("bytes"))
+    expectEqual(showing.trimmed, ["5 bytes", "1234 bytes"])
+    let before = made
+    showing.show(list("bytes"))
+    expectEqual(showing.trimmed, ["5 bytes", "1234 bytes"])
+    expectEqual(made, before)
+  }
+
   @Test func `a click on a title asks for an order, and another one for the other way round`() {
     let order: TableProp<File, String> = .onOrder { "\($0.column) \($0.isAscending)" }
     let showing = Showing(20, 4, [list([order])])
@@ -99,6 +119,44 @@ struct TableColumnsTests {
     expectEqual(showing.lines[1], "a.txt        5      ")
     expectEqual(showing.lines[2], "long…     1234      ")
     #expect(showing.messages.isEmpty)
+  }
+
+  @Test func `a column without width takes no cells, no gap and no mouse`() {
+    func list(_ widths: Int...) -> [ViewElement<String>] {
+      let columns = zip(["a", "b", "c"], widths).map {
+        TableColumn($0, "\($0)\($0)", width: .fixed($1))
+      }
+      return [
+        table("t", [.columns(columns)], items: [1], id: { $0 }) { id in
+          group("row", ["a", "b", "c"].map { label($0, [.text("\($0)\(id)")]) })
+        }
+      ]
+    }
+    let showing = Showing(12, 2, list(3, 3, 3))
+    // The user makes the first two wider.
+    showing.press(.tab, .down, .right, .alt(.right), .right, .alt(.right))
+    expectEqual(showing.trimmed, ["aa   bb   cc", "a1   b1   c1"])
+    showing.show(list(3, 0, 3))
+    expectEqual(showing.trimmed, ["aa   cc", "a1   c1"])
+    showing.show(list(0, 0, 3))
+    expectEqual(showing.trimmed, ["cc", "c1"])
+    // At the edge of the visible column stands no hidden one.
+    showing.show(list(3, 3, 0))
+    showing.mouse(.press, 9, 0)
+    showing.mouse(.drag, 10, 0)
+    showing.mouse(.release, 10, 0)
+    showing.show(list(3, 3, 3))
+    expectEqual(showing.trimmed, ["aa   bb    c", "a1   b1    c"])
+  }
+
+  @Test func `a press on one title that is let go over another one asks for no order`() {
+    let showing = Showing(20, 4, [list([.onOrder { "\($0.column) \($0.isAscending)" }])])
+    showing.mouse(.press, 1, 0)
+    showing.mouse(.release, 16, 0)
+    expectEqual(showing.messages, [])
+    showing.mouse(.press, 1, 0)
+    showing.mouse(.release, 2, 0)
+    expectEqual(showing.messages, ["name true"])
   }
 
   @Test func `single cells are selected`() {

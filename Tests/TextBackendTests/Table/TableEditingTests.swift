@@ -27,6 +27,8 @@ struct TableEditingTests {
     var rows = (0..<9).map { Row(id: $0, name: "row\($0)", count: "\($0 * 10)") }
     var edited: CellKey?
     var draft = ""
+    /// True if no text that is typed is good enough.
+    var refuses = false
     /// What the model makes of a text while it is typed.
     var normalize: @Sendable (String) -> String = { $0 }
 
@@ -68,6 +70,7 @@ struct TableEditingTests {
     case .act: break
     case .remove(let id): model.rows.removeAll { $0.id == id }
     case .edit(let edit):
+      if edit.phase == .commit, model.refuses { return .none }
       if edit.phase == .commit, let cell = model.edited { model[cell] = model.draft }
       model.edited = edit.next
       guard let next = edit.next else { return .focus("t") }
@@ -341,6 +344,31 @@ struct TableEditingTests {
       simulation.press(.tab, .down, .f2)
       expectEqual(simulation.messages.filter { $0 == .act(99) }, heard)
     }
+  }
+
+  @Test(arguments: [(KeyPress.down, 1), (.pageDown, 3), (.up, 0)])
+  func `a key that goes to another row takes over what was typed`(key: KeyPress, row: Int) {
+    let simulation = start()
+    simulation.press(.tab, .down, .f2)
+    simulation.type("!")
+    simulation.press(key)
+    expectEqual(simulation.model.rows[0].name, "row0!")
+    expectEqual(simulation.model.edited, nil)
+    expectEqual(simulation.focusedKey, "t")
+    simulation.press(.return)
+    expectEqual(simulation.model.edited, CellKey(row: row, column: Column.name))
+  }
+
+  @Test func `an edit that the program does not end keeps its row in sight`() {
+    var model = Model()
+    model.refuses = true
+    let simulation = start(model)
+    simulation.press(.tab, .down, .f2)
+    simulation.type("!")
+    simulation.press(.pageDown)
+    simulation.type("?")
+    expectEqual(simulation.model.draft, "row0!?")
+    #expect(line(1, of: simulation).contains("ow0!?"))
   }
 
   @Test func `a double click on the bar edits nothing`() {

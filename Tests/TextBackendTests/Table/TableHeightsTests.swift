@@ -41,4 +41,37 @@ struct TableHeightsTests {
     ) { label("l", [.text("row \($0)")]) }
     expectEqual(Showing(6, 4, [rows]).lines, ["row 1 ", "──────", "row 2 ", "──────"])
   }
+
+  @Test(arguments: [
+    (KeyPress.end, 20), (.pageDown, 20), (.end, -1), (.pageDown, -1), (.end, 0),
+  ])
+  func `rows that change by the message of a key leave the row in sight to which it went`(
+    key: KeyPress, change: Int
+  ) {
+    var count = 60
+    var gone: Int?
+    func rows() -> [ViewElement<String>] {
+      [
+        table(
+          "t", [.rowHeight(.automatic()), .onSelectRow { "\($0)" }],
+          items: (0..<count).filter { $0 != gone }, id: { $0 }
+        ) { id in
+          let lines = (0...id % 3).map { "row \(id).\($0)" }
+          return label(
+            "l", [.text(lines.joined(separator: "\n")), .set(\.numberOfLines, to: 0)])
+        }
+      ]
+    }
+    let showing = Showing(12, 7, rows())
+    showing.onMessage = { message in
+      gone = change < 0 ? Int(message).flatMap { $0 > 0 ? $0 - 1 : nil } : nil
+      count += max(0, change)
+      showing.describe(rows())
+    }
+    showing.press(.tab, .down, key)
+    let selected = Int(showing.messages.last ?? "") ?? -1
+    #expect(selected >= 3)
+    let seen = showing.reversedLines.map { showing.trimmed[$0].prefix(8).filter { $0 != " " } }
+    expectEqual(seen, (0...max(0, selected) % 3).map { "row\(selected).\($0)" })
+  }
 }

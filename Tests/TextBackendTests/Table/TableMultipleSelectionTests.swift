@@ -127,4 +127,61 @@ struct TableMultipleSelectionTests {
     ])
     expectEqual(showing.reversedLines, [1, 2])
   }
+
+  @Test func `rows that come again have the keyboard where they are selected`() {
+    let selected: TableProp<Int, String> = .selection([3, 4])
+    let showing = Showing(10, 9, [rows(Array(0..<9), [selected])])
+    showing.press(.tab)
+    showing.show([rows([], [selected])])
+    expectEqual(showing.trimmed[3], "")
+    showing.show([rows(Array(0..<9), [selected])])
+    expectEqual(showing.style(0, 3).underline, .single)
+    showing.press(.space)
+    expectEqual(showing.messages, ["[4]"])
+  }
+
+  @Test func `a space adds a row to others where the keyboard is at none`() {
+    let showing = Showing(10, 9, [rows()])
+    showing.press(.tab, .control("a"), .space)
+    expectEqual(showing.messages.last, "[1, 2, 3, 4, 5, 6, 7, 8]")
+  }
+
+  @Test func `a click on a row that is not selected selects it, and the next one acts on it`() {
+    let showing = Showing(10, 9, [rows(Array(0..<9), [.onAct { "act \($0)" }])])
+    showing.press(.tab, .down, .control(.down))
+    showing.screen.click(column: 0, row: 1)
+    expectEqual(showing.messages, ["[0]", "[0]", "[1]"])
+    showing.screen.click(column: 0, row: 1)
+    showing.press(.space)
+    showing.screen.click(column: 0, row: 1)
+    expectEqual(showing.messages.dropFirst(3), ["act 1", "[]", "[1]"])
+  }
+
+  @Test func `a range that grows below a view above the rows asks for the keys of what is new`() {
+    var asked = 0
+    func list() -> [ViewElement<String>] {
+      [
+        table(
+          "t",
+          [
+            .selectionMode(.multiple), .headerView(label("h", [.text("Top")])),
+            .onSelect { selection, _ in "\(selection.count(of: 5_000))" },
+          ], items: items,
+          id: { id in
+            asked += 1
+            return id
+          }
+        ) { label("l", [.text("row \($0)")]) }
+      ]
+    }
+    let items = Array(0..<5_000)
+    let showing = Showing(10, 9, list())
+    showing.onMessage = { _ in showing.describe(list()) }
+    showing.press(.tab, .down, .shift(.end))
+    expectEqual(showing.messages.last, "5000")
+    asked = 0
+    showing.press(.shift(.up))
+    expectEqual(showing.messages.last, "4999")
+    #expect(asked < 200, "\(asked) keys")
+  }
 }

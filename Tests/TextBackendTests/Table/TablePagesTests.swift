@@ -82,4 +82,45 @@ struct TablePagesTests {
     loading.show()
     #expect(loading.showing.lines[0].hasPrefix("item 0"))
   }
+
+  @Test func `pages in sight are asked for again after they were forgotten or failed`() {
+    let loading = Loading()
+    loading.isSlow = true
+    expectEqual(loading.showing.lines.map { $0.first }, ["…", "…", "…", "…"])
+    expectEqual(loading.asked, [0])
+    expectEqual(loading.pages.takeSeen(), [])
+    loading.pages.fail(0)
+    expectEqual(loading.pages.takeSeen(), [0])
+    loading.load(0)
+    loading.show()
+    #expect(loading.showing.lines[0].hasPrefix("item 0"))
+    loading.pages.removeAll()
+    expectEqual(loading.pages.takeSeen(), [0])
+    expectEqual(loading.pages.takeSeen(), [])
+    loading.pages.resize(to: 0)
+    expectEqual(loading.pages.takeSeen(), [])
+  }
+
+  @Test func `rows that are needed are counted without what stands above them`() {
+    let sections = [
+      TableSection("a", header: "A", footer: "End", items: [0, 1, 2]),
+      TableSection("b", header: "B", items: [3, 4, 5]),
+    ]
+    let showing = Showing(
+      10, 4,
+      [
+        table(
+          "t",
+          [
+            .headerView(label("h", [.text("Top")])), .set(\.table.hasStickyHeaders, to: false),
+            .onNeed { "\($0.lowerBound) \($0.upperBound)" },
+          ], rows: TableItems(sections: sections, id: \.self)
+        ) { TableCell(label("l", [.text("\($0 ?? -1)")])) }
+      ])
+    _ = showing.lines
+    expectEqual(showing.messages, ["0 3"])
+    showing.mouse(.wheelDown, 0, 0)
+    expectEqual(showing.words, "1 2 End B")
+    expectEqual(showing.messages, ["0 3", "0 4"])
+  }
 }

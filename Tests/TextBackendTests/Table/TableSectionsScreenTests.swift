@@ -57,4 +57,36 @@ struct TableSectionsScreenTests {
     showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 0, row: 0)))
     expectEqual(showing.words, "row7 row8 Bottom")
   }
+
+  @Test func `views above and below the rows stand in no columns`() {
+    let head: ViewElement<String> = stack(
+      "head", .vertical,
+      [label("one", [.text("All of them")]), label("two", [.text("and more")])])
+    let foot: ViewElement<String> = stack(
+      "foot", .vertical, [label("end", [.text("The long end")])])
+    let columns = [
+      TableColumn("a", "", width: .fitted()), TableColumn("b", "", width: .fixed(3)),
+      TableColumn("c", "", width: .fixed(3)),
+    ]
+    let rows: ViewElement<String> = table(
+      "t",
+      [
+        .columns(columns), .rowHeight(.automatic()), .headerView(head), .footerView(foot),
+        .showsScrollIndicator(false),
+      ], items: [1, 2], id: { $0 }
+    ) { id in
+      group("row", ["a", "b", "c"].map { label($0, [.text("\($0)\(id)")]) })
+    }
+    let showing = Showing(14, 6, [rows])
+    expectEqual(
+      showing.trimmed, ["All of them", "and more", "a1 b1  c1", "a2 b2  c2", "The long end", ""])
+  }
+
+  @Test func `all rows that are selected are rows, and not what stands around them`() {
+    let showing = Showing(8, 9, [sections([.selectionMode(.multiple)])])
+    showing.press(.tab, .control("a"))
+    let table = showing.screen.semantics.first { $0.semantics.role == .table }
+    let selected = table?.children.map { $0.semantics.state.contains(.selected) }
+    expectEqual(selected, [false, true, true, true, true, false, true, true, true, false])
+  }
 }

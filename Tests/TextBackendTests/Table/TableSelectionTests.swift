@@ -131,4 +131,36 @@ struct TypedSearchTests {
     expectEqual(search.take(.character("o"), at: .seconds(7)), .findNext("o"))
     expectEqual(search.take(.character("n"), at: .seconds(8)), .find("on"))
   }
+
+  @MainActor @Test func `a row that is named and not there is not looked for in every turn`() {
+    var asked = 0
+    func list(_ count: Int, _ draft: String) -> [ViewElement<String>] {
+      [
+        label("draft", [.text(draft)]),
+        table(
+          "t", [.selection([-1])], items: (0..<count).map { $0 == 15_000 ? -2 : $0 },
+          id: { id in
+            asked += 1
+            return id
+          }
+        ) { label("l", [.text("row \($0)")]) },
+      ]
+    }
+    let showing = Showing(10, 9, list(20_000, "a"))
+    _ = showing.lines
+    showing.show(list(20_000, "b"))
+    _ = showing.lines
+    asked = 0
+    showing.show(list(20_000, "c"))
+    expectEqual(showing.trimmed[0], "c")
+    #expect(asked < 5_000, "\(asked) keys")
+  }
+
+  @Test func `a range is no longer than what can be selected in a second or two`() {
+    var selection = TableSelection()
+    selection.choose(5, .alone, mode: .multiple) { ViewKey($0) }
+    expectEqual(selection.end(extendedTo: 9), 9)
+    expectEqual(selection.end(extendedTo: 0), 0)
+    expectEqual(selection.end(extendedTo: 1 << 40), 4 + (1 << 24))
+  }
 }

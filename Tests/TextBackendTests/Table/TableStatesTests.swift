@@ -43,4 +43,42 @@ struct TableStatesTests {
     showing.screen.press(KeyPress(.function(5)))
     expectEqual(showing.messages, ["refresh"])
   }
+
+  @Test func `a table without rows says why below its header, and tries again`() {
+    func list(_ state: CollectionViewState<Int, String>) -> [ViewElement<String>] {
+      [
+        table("t", [.headerView(label("h", [.text("Top")]))], state: state, id: { $0 }) {
+          label("l", [.text("row \($0)")])
+        }
+      ]
+    }
+    let showing = Showing(14, 3, list(.loading))
+    expectEqual(showing.trimmed, ["Top", "   Loading…", ""])
+    showing.show(list(.failed(message: "Broken", retry: "again")))
+    expectEqual(showing.words, "Top Broken Tryagain")
+    let meaning = showing.screen.semantics.first { $0.semantics.role == .table }?.semantics
+    expectEqual(meaning?.note, "Broken")
+    expectEqual(meaning?.state.contains(.invalid), true)
+    showing.press(.tab, .return)
+    expectEqual(showing.messages, ["again"])
+    showing.screen.click(column: 7, row: 2)
+    expectEqual(showing.messages, ["again", "again"])
+    showing.show(list(.items([1])))
+    expectEqual(showing.trimmed, ["Top", "row 1", ""])
+  }
+
+  @Test func `sections without rows are no rows`() {
+    let sections = [TableSection("s", header: "Head", items: [Int]())]
+    let rows: ViewElement<String> = table(
+      "t", [.placeholder("Nothing")], rows: TableItems(sections: sections, id: { $0 })
+    ) { TableCell(label("l", [.text("row \($0 ?? 0)")])) }
+    expectEqual(Showing(14, 3, [rows]).words, "Head Nothing ")
+  }
+
+  @Test func `items that are none are shown as the program says`() {
+    let rows: ViewElement<String> = table(
+      "t", [.placeholder("No notes")], state: CollectionViewState<Int, String>.items([]), id: { $0 }
+    ) { label("l", [.text("row \($0)")]) }
+    #expect(Showing(14, 3, [rows]).words.contains("Nonotes"))
+  }
 }
