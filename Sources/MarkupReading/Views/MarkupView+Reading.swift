@@ -43,12 +43,14 @@ extension MarkupView {
   /// - Parameters:
   ///   - node: the element.
   ///   - containers: the kinds of containers by their names.
+  ///   - values: the values of the program that its attributes have as they are.
   /// - Returns: the view.
   /// - Throws: a value that is not right.
   public func decoded(
-    _ node: MarkupNode, _ containers: CustomViewNames
+    _ node: MarkupNode, _ containers: CustomViewNames,
+    values: MarkupGivenValues = MarkupGivenValues()
   ) throws(MarkupError) -> DecodedElement {
-    try document.source.decoded(node, containers)
+    try document.source.decoded(node, containers, values)
   }
 
   /// Returns a mistake of an element that was decoded, at its place.
