@@ -160,6 +160,34 @@ struct MarkupValuesTests {
     expectEqual(try pressed("id=\"self\"", ["x", "y"]), ["x", "y"])
   }
 
+  /// An item that counts how often its properties are looked at.
+  private struct CountedItem: CustomReflectable {
+    final class Count { var looks = 0 }
+
+    let id: Int
+    let count: Count
+
+    var customMirror: Mirror {
+      count.looks += 1
+      return Mirror(self, children: ["id": id])
+    }
+  }
+
+  @Test func `only items in sight are looked at`() throws {
+    let view = try MarkupView(
+      parsing: "<table items=\"{state.items}\"><label text=\"row {item.id}\"/></table>")
+    let count = CountedItem.Count()
+    let items = (0..<10_000).map { CountedItem(id: $0, count: count) }
+    let app = App<Int, Int>(
+      model: 0,
+      render: { _ in
+        do { return [try view.element("t", state: ["items": items])] } catch { return [] }
+      })
+    let screen = Simulation(app, columns: 9, rows: 3).screen
+    expectEqual(screen.map { $0.prefix(5) }, ["row 0", "row 1", "row 2"])
+    #expect(count.looks < 1000)
+  }
+
   @Test func `a property of any superclass is found`() throws {
     class First { var name = "Ada" }
     class Second: First { var age = 1 }
