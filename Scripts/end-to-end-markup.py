@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Uses the guestbook in a terminal, and saves its markup meanwhile in the ways in which editors do.
+"""Uses the guestbook in a terminal, and saves its markup meanwhile in the ways in which editors do. So it does with
+a view that `shohin-markup preview` shows.
 
 Needs Python 3.9 or later and pyte. Prints one line per check and, last, how many passed and failed; the
 exit status is 0 only if none failed. A saved file has to be shown within 200 ms.
 
     swift build --package-path Examples/Guestbook --scratch-path .build --product guestbook-program
+    swift build --package-path Markup --scratch-path .build --product shohin-markup
     Scripts/end-to-end-markup.py
 """
 
@@ -66,6 +68,33 @@ def with_backup(file, text):
     file.write_text(text)
 
 
+def check_preview(folder):
+    """A view alone stays on the screen while its file is away, and while there is a mistake in it or in a style."""
+    file, styles = pathlib.Path(folder, "Page.ui.xml"), pathlib.Path(folder, "Common.styles.xml")
+    styles.write_text('<styles><style name="a" font="bold"/></styles>')
+    text = '<stack><label key="a" style="Common.a" text="{}"/></stack>'
+    file.write_text(text.format("one"))
+    program = ROOT / ".build/debug/shohin-markup"
+    with Live(str(program), size=(70, 12), arguments=("preview", str(file))) as live:
+
+        def look(name, condition):
+            check(name, condition, "" if condition else live.text())
+
+        look("a view is shown alone", shown_in(live, lambda shown: "one" in shown) is not None)
+        file.unlink()
+        live.idle(0.3)
+        look("it stays while its file is away", live.process.poll() is None and "one" in live.text())
+        file.write_text(text.format("two"))
+        look("and changes with a new file", shown_in(live, lambda shown: "two" in shown) is not None)
+        for name, path, mistake in [("the file", file, "<stack><lable/></stack>"), ("a style", styles, "<styles><a/></styles>")]:
+            right = path.read_text()
+            path.write_text(mistake)
+            seen = shown_in(live, lambda shown: "lable" in shown or "needs a name" in shown)
+            look(f"a mistake in {name} is over the view", seen is not None and "two" in live.text())
+            path.write_text(right)
+            look("until it is mended", shown_in(live, lambda shown: "two" in shown and "─" not in shown) is not None)
+
+
 def main():
     program = ROOT / ".build/debug/guestbook-program"
     with tempfile.TemporaryDirectory() as folder:
@@ -100,6 +129,7 @@ def main():
             check("and is gone when it is mended", mended is not None)
             live.send("ctrl-c")
             check("Control-C ends it", live.status() == 130, str(live.status()))
+        check_preview(folder)
         os.chdir(ROOT)
     print(f"{counts['passed']} passed, {counts['failed']} failed")
     return 1 if counts["failed"] else 0

@@ -23,6 +23,9 @@ public struct CustomViewNames: Sendable {
 
   /// Gives a kind of view a name and the props that data may set.
   ///
+  /// A prop with the name of one that all views have, such as `width`, counts instead of it. The types of the library
+  /// keep their names, and a prop is named once: anything else stops the program.
+  ///
   /// - Parameters:
   ///   - name: the type in the data.
   ///   - type: the kind of view.
@@ -31,6 +34,14 @@ public struct CustomViewNames: Sendable {
   public mutating func add<View: CustomView>(
     _ name: String, _ type: View.Type, _ props: [DecodedProp<View>] = [], holdsViews: Bool = false
   ) {
+    precondition(
+      DecodedKind.all[name] == nil, "“\(name)” is a type of the library: give the kind another name"
+    )
+    for (number, prop) in props.enumerated() {
+      precondition(
+        !props[..<number].contains { $0.field.name == prop.field.name },
+        "“\(name)” has two props “\(prop.field.name)”")
+    }
     kinds[name] = DecodedKind(
       type.init(), props.map(\.field), children: holdsViews ? .children : .none)
   }

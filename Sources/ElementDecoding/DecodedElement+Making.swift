@@ -19,18 +19,20 @@ extension DecodedElement {
   public func element<Msg>(
     messages: [String: MessageMaker<Msg>]
   ) throws(ElementDecodingError) -> ViewElement<Msg> {
-    try check(messages.keys.sorted())
+    try check(messages)
     return made(by: messages)
   }
 
-  private func check(_ names: [String]) throws(ElementDecodingError) {
-    for handler in handlersInside where !names.contains(handler.message) {
-      let known = names.joined(separator: ", ")
+  private func check<Msg>(
+    _ messages: [String: MessageMaker<Msg>]
+  ) throws(ElementDecodingError) {
+    for handler in handlersInside where messages[handler.message] == nil {
+      let known = messages.keys.sorted().joined(separator: ", ")
       throw ElementDecodingError(
         type: handler.type, path: handler.path,
         problem: "there is no message “\(handler.message)”; there are \(known)")
     }
-    for child in elementsInside { try child.check(names) }
+    for child in elementsInside { try child.check(messages) }
   }
 
   private func made<Msg>(by messages: [String: MessageMaker<Msg>]) -> ViewElement<Msg> {

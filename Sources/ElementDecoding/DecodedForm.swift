@@ -18,7 +18,7 @@ struct DecodedMenuItem: Decodable, Hashable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let fields = try FieldReader(decoder, of: "menu")
-    try fields.refuseUnknown(["title", "message", "detail", "isEnabled", "isChecked"])
+    try fields.refuseUnknown(in: .item)
     guard !fields.names.isEmpty else {
       (row, message) = (Menu.Row(nil), nil)
       return
@@ -26,7 +26,7 @@ struct DecodedMenuItem: Decodable, Hashable, Sendable {
     row = Menu.Row(
       try fields.text("title"), detail: fields.has("detail") ? try fields.text("detail") : "",
       isEnabled: fields.has("isEnabled") ? try fields.flag("isEnabled") : true,
-      isChecked: fields.has("isChecked") ? try fields.flag("isChecked") : nil)
+      isChecked: fields.hasValue("isChecked") ? try fields.flag("isChecked") : nil)
     message = try fields.handler("message", of: .primaryAction)
   }
 }

@@ -13,7 +13,10 @@ struct DecodedKind: Sendable {
     _ start: View, _ props: [PropField<View>], children: Children = .none
   ) {
     self.children = children
-    let props = props + PropField<View>.common + PropField<View>.layers
+    // A prop of the kind's own counts instead of one that all views have.
+    let own = Set(props.map(\.name))
+    let shared = PropField<View>.common + PropField<View>.layers
+    let props = props + shared.filter { !own.contains($0.name) }
     self.props = props.map { ElementSchema.Prop(name: $0.name, form: $0.form) }
     let numbers = Dictionary(uniqueKeysWithValues: props.enumerated().map { ($1.name, $0) })
     content = { fields in

@@ -17,10 +17,13 @@ struct FieldReader {
   private let fields: KeyedDecodingContainer<FieldName>
   private let path: [any CodingKey]
   private let type: String
+  /// True if the decoder may have values of a program.
+  private let hasValues: Bool
 
   init(_ decoder: any Decoder, of type: String) throws {
     self.type = type
     path = decoder.codingPath
+    hasValues = decoder.userInfo[DecodedValue.key] as? Bool ?? false
     do {
       fields = try decoder.container(keyedBy: FieldName.self)
     } catch is DecodingError {
@@ -32,6 +35,7 @@ struct FieldReader {
     fields = KeyedDecodingContainer(NoFields(codingPath: path))
     self.path = path
     self.type = type
+    hasValues = false
   }
 
   var names: [String] { fields.allKeys.map(\.stringValue).sorted() }
@@ -40,6 +44,17 @@ struct FieldReader {
 
   /// Returns true if a field is there and is null.
   func isNull(_ name: String) -> Bool { (try? fields.decodeNil(forKey: FieldName(name))) ?? false }
+
+  /// Returns true if a field is there and is not null.
+  func hasValue(_ name: String) -> Bool { has(name) && !isNull(name) }
+
+  /// Returns the value of a program in a field; nil if there is none of the type.
+  func given<Value>(_ name: String, as type: Value.Type = Value.self) -> Value? {
+    guard hasValues, has(name),
+      let given = try? fields.decode(DecodedValue.self, forKey: FieldName(name))
+    else { return nil }
+    return given.value as? Value
+  }
 
   func problem(_ name: String, _ text: String) -> ElementDecodingError {
     ElementDecodingError(type: type, path: path + [FieldName(name)], problem: text)
@@ -164,6 +179,7 @@ struct FieldReader {
   }
 
   func key(_ name: String) throws -> ViewKey {
+    if let key: ViewKey = given(name) { return key }
     if let number = try? fields.decode(Int.self, forKey: FieldName(name)) {
       return .integer(number)
     }
@@ -172,6 +188,7 @@ struct FieldReader {
 
   /// One of a few values by name.
   func choice<Value>(_ name: String, _ values: [(String, Value)]) throws -> Value {
+    if let value: Value = given(name) { return value }
     let text: String = try value(name, "a text")
     guard let found = values.first(where: { $0.0 == text }) else {
       let names = values.map(\.0).joined(separator: ", ")
@@ -187,7 +204,7 @@ struct DecodedRun: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try FieldReader(decoder, of: "run")
-    try fields.refuseUnknown(["text", "color", "background", "font", "underline", "link"])
+    try fields.refuseUnknown(in: .run)
     let style = TextStyle(
       foreground: fields.has("color") ? try fields.color("color") : .default,
       background: fields.has("background") ? try fields.color("background") : .default,
@@ -206,7 +223,7 @@ struct DecodedSegment: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try FieldReader(decoder, of: "segmentedControl")
-    try fields.refuseUnknown(["key", "title", "icon", "enabled", "width"])
+    try fields.refuseUnknown(in: .segment)
     segment = Segment(
       key: try fields.key("key"), content: try fields.segmentContent(),
       enabled: fields.has("enabled") ? try fields.flag("enabled") : true,

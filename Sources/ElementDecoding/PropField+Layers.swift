@@ -66,8 +66,9 @@ extension FieldReader {
 
   /// A number of cells, `fitting` or `anchor`, or one of `{"atMost": 40}` and `{"share": 0.5}`.
   fileprivate func length(_ name: String) throws -> Layer.Length {
-    if isText(name) { return try choice(name, [("fitting", .fitting), ("anchor", .anchor)]) }
+    // A markup has numbers as texts.
     if let cells = try? integer(name) { return .cells(cells) }
+    if isText(name) { return try choice(name, [("fitting", .fitting), ("anchor", .anchor)]) }
     let fields = try nested(name)
     try fields.refuseUnknown(["atMost", "share"])
     guard fields.names.count == 1 else { throw problem(name, "must have either atMost or share") }

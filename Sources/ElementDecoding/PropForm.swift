@@ -85,9 +85,10 @@ struct PropType<Value>: Sendable {
   let form: PropForm
   let read: @Sendable (FieldReader, String) throws -> Value
 
+  /// Makes a form of the function that reads data; values of a program are taken as they are.
   init(_ form: PropForm, _ read: @escaping @Sendable (FieldReader, String) throws -> Value) {
     self.form = form
-    self.read = read
+    self.read = { reader, name in try reader.given(name) ?? read(reader, name) }
   }
 
   /// A value that null takes away.

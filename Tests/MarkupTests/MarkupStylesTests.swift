@@ -83,6 +83,63 @@ struct MarkupStylesTests {
     expectEqual(made.children, [label("a", [.styledText("A B has \("3", font: .bold) {all}")])])
   }
 
+  private func read(
+    _ files: [(String, String)]
+  ) -> (styles: [MarkupStyles], mistakes: [MarkupError]) {
+    MarkupStyles.read(files.map { ($0.0, Array("<styles>\($0.1)</styles>".utf8)) })
+  }
+
+  @Test func `files name the colors and styles of one another`() throws {
+    let (styles, mistakes) = read([
+      ("A.styles.xml", "<style name=\"a\" extend=\"B.b\" textColor=\"brand\"/>"),
+      ("B.styles.xml", "<color name=\"brand\" value=\"red\"/><style name=\"b\" font=\"bold\"/>"),
+    ])
+    expectEqual(mistakes, [])
+    let made: ViewElement<Int> = try MarkupView(
+      parsing: "<label style=\"A.a\"/>", styles: styles
+    ).element("l")
+    expectEqual(made, label("l", [.font(.bold), .textColor(.red)]))
+  }
+
+  @Test(
+    arguments: [
+      (
+        [("a/A.styles.xml", "<style name=\"a\"/>"), ("b/A.styles.xml", "<style name=\"b\"/>")],
+        "b/A.styles.xml", "a/A.styles.xml has the styles \"A\" already"
+      ),
+      (
+        [("A.styles.xml", "<style name=\"a\" extend=\"B.c\"/>"), ("B.styles.xml", "")],
+        "A.styles.xml", "There is no style \"B.c\""
+      ),
+      (
+        [
+          ("A.styles.xml", "<style name=\"a\" extend=\"B.b\"/>"),
+          ("B.styles.xml", "<style name=\"b\" extend=\"A.a\"/>"),
+        ], "A.styles.xml", "The style \"A.a\" extends itself"
+      ),
+      (
+        [
+          ("A.styles.xml", "<style name=\"a\" textColor=\"brand\"/>"), ("B.styles.xml", "<color/>"),
+        ],
+        "B.styles.xml", "color needs a name"
+      ),
+    ] as [([(String, String)], String, String)])
+  func `a mistake of several files is found when they are read`(
+    files: [(String, String)], file: String, message: String
+  ) {
+    let mistake = read(files).mistakes.first
+    expectEqual(mistake?.file, file)
+    expectEqual(mistake?.message, message)
+  }
+
+  @Test func `a style of a view itself extends one that is there`() {
+    let error = #expect(throws: MarkupError.self) {
+      try MarkupView(
+        parsing: "<stack><styles><style name=\"a\" extend=\"b\"/></styles></stack>", file: "m")
+    }
+    expectEqual(error?.message, "There is no style \"b\"")
+  }
+
   @Test(
     arguments: [
       ("<label style=\"x\"/>", 1, 15, "There is no style \"x\"", nil),

@@ -23,15 +23,11 @@ public struct CompileCommand {
   /// - Returns: the mistakes, the first one of each file; nothing is written if there are any.
   public func run() throws -> [MarkupError] {
     var compiler = MarkupCompiler(isLive: isLive)
-    var mistakes: [MarkupError] = []
-    var styles: [MarkupStyles] = []
-    for input in inputs where input.hasSuffix(".styles.xml") {
-      let bytes = [UInt8](try Data(contentsOf: URL(filePath: input)))
-      do throws(MarkupError) { styles.append(try MarkupStyles(parsing: bytes, file: input)) } catch
-      {
-        mistakes.append(error)
-      }
-    }
+    let (styles, styleMistakes) = MarkupStyles.read(
+      try inputs.filter { $0.hasSuffix(".styles.xml") }.map {
+        ($0, [UInt8](try Data(contentsOf: URL(filePath: $0))))
+      })
+    var mistakes = styleMistakes
     for input in inputs where !input.hasSuffix(".styles.xml") {
       let bytes = [UInt8](try Data(contentsOf: URL(filePath: input)))
       do throws(MarkupError) {

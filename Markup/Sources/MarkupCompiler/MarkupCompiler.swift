@@ -111,10 +111,10 @@ public struct MarkupCompiler {
     of template: MarkupTextTemplate, _ view: MarkupView
   ) throws(MarkupError) -> String {
     let arguments = template.arguments.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-    func literal(_ attribute: MarkupNode.Attribute) throws(MarkupError) -> String {
-      PropCode.literal(try view.template(of: attribute, in: template))
+    let text = try PropCode.runs(template.runs, text: PropCode.literal) {
+      attribute throws(MarkupError) in
+      try view.template(of: attribute, in: template)
     }
-    let text = try PropCode.runs(template.runs, view, text: literal, link: literal)
     var file = SwiftFile()
     file.add("/// The text template `\(template.name)`.", indent: 1)
     file.add(

@@ -38,14 +38,22 @@ public struct MarkupFormat {
       if case .text(let text) = piece { !MarkupNode.words(in: text).isEmpty } else { true }
     }
     guard !inside.isEmpty else { return add(line: tag + "/>", depth: depth) }
-    if inside.count == 1, case .text(let text) = inside[0] {
-      let line =
-        "\(tag)>\(Self.escaped(MarkupNode.words(in: text).joined(separator: " ")))</\(node.name)>"
-      let isShort = 2 * depth + line.count <= Self.columns
-      if isShort, !tag.contains("\n") { return add(line: line, depth: depth) }
-    }
+    guard !node.isTextual else { return addText(of: node, tag, depth: depth) }
     add(line: tag + ">", depth: depth)
     addInside(of: node, depth: depth + 1)
+    add(line: "</\(node.name)>", depth: depth)
+  }
+
+  /// Adds an element with words in one line, or with as many of them in each line as there is room for.
+  private mutating func addText(of node: MarkupNode, _ tag: String, depth: Int) {
+    var words = MarkupWords()
+    words.add(inside: node)
+    let line = "\(tag)>\(words.all.joined(separator: " "))</\(node.name)>"
+    if 2 * depth + line.count <= Self.columns, !line.contains("\n") {
+      return add(line: line, depth: depth)
+    }
+    add(line: tag + ">", depth: depth)
+    add(words: words.all, depth: depth + 1)
     add(line: "</\(node.name)>", depth: depth)
   }
 
@@ -56,11 +64,9 @@ public struct MarkupFormat {
       switch piece {
       case .child: if let child = children.popFirst() { add(child, depth: depth) }
       case .text(let text):
-        let words = MarkupNode.words(in: text)
-        add(words: words, depth: depth)
         let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
         let isLast = number == node.pieces.count - 1
-        if words.isEmpty, lines > 1, !isFirst, !isLast { self.text += "\n" }
+        if lines > 1, !isFirst, !isLast { self.text += "\n" }
       case .comment, .instruction: add(aside: piece, depth: depth)
       }
       isFirst = false
@@ -68,9 +74,9 @@ public struct MarkupFormat {
   }
 
   /// Adds words, as many in a line as there is room for.
-  private mutating func add(words: [Substring], depth: Int) {
+  private mutating func add(words: [String], depth: Int) {
     var line = ""
-    for word in words.map({ Self.escaped(String($0)) }) {
+    for word in words {
       if !line.isEmpty, 2 * depth + line.count + 1 + word.count > Self.columns {
         add(line: line, depth: depth)
         line = ""
@@ -86,7 +92,7 @@ public struct MarkupFormat {
     // The first line is indented with the whole; two columns are for the end of the tag.
     var room = Self.columns - 2 * depth - 2
     for attribute in node.attributes {
-      let code = "\(attribute.name)=\"\(Self.escaped(attribute.value, inValue: true))\""
+      let code = Self.code(of: attribute)
       if line.count + 1 + code.count > room {
         tag += line + "\n"
         line = String(repeating: "  ", count: depth + 1) + code
@@ -98,7 +104,12 @@ public struct MarkupFormat {
     return tag + line
   }
 
-  private static func escaped(_ text: String, inValue: Bool = false) -> String {
+  /// The name and the value of an attribute.
+  fileprivate static func code(of attribute: MarkupNode.Attribute) -> String {
+    "\(attribute.name)=\"\(escaped(attribute.value, inValue: true))\""
+  }
+
+  fileprivate static func escaped(_ text: String, inValue: Bool = false) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -111,5 +122,64 @@ public struct MarkupFormat {
       }
     }
     return escaped
+  }
+}
+
+/// Words with the tags and comments that stand beside them without space.
+private struct MarkupWords {
+  private(set) var all: [String] = []
+  /// True if what comes next belongs to the last word.
+  private var isOpen = false
+
+  /// Adds the inside of an element.
+  mutating func add(inside node: MarkupNode) {
+    var children = node.children[...]
+    for piece in node.pieces {
+      switch piece {
+      case .text(let text): add(text: text)
+      case .child: if let child = children.popFirst() { add(child) }
+      case .comment(let text): add(part: "<!--\(text)-->")
+      case .instruction(let text): add(part: "<?\(text)?>")
+      }
+    }
+  }
+
+  private mutating func add(_ node: MarkupNode) {
+    add(part: "<" + node.name)
+    for attribute in node.attributes {
+      isOpen = false
+      add(part: MarkupFormat.code(of: attribute))
+    }
+    guard !node.pieces.isEmpty else { return add(part: "/>") }
+    add(part: ">")
+    add(inside: node)
+    add(part: "</\(node.name)>")
+  }
+
+  private mutating func add(text: String) {
+    let words = MarkupNode.words(in: text)
+    guard let first = words.first, let last = words.last else {
+      isOpen = isOpen && text.isEmpty
+      return
+    }
+    if first.startIndex > text.startIndex { isOpen = false }
+    for word in words {
+      add(part: MarkupFormat.escaped(String(word)))
+      isOpen = false
+    }
+    isOpen = last.endIndex == text.endIndex
+  }
+
+  private mutating func add(part: String) {
+    if isOpen { all[all.count - 1] += part } else { all.append(part) }
+    isOpen = true
+  }
+}
+
+extension MarkupNode {
+  /// True if space inside is space between words, which may stand in elements.
+  fileprivate var isTextual: Bool {
+    MarkupNode.textName(of: type) != nil || type == "template"
+      || !MarkupNode.words(in: text).isEmpty
   }
 }

@@ -163,16 +163,14 @@ public struct MarkupSchema {
   /// Adds the elements that stand only in others.
   private mutating func addParts() {
     addPart("buttons", []) { $0.add("<zeroOrMore><ref name=\"view\"/></zeroOrMore>") }
-    addPart(
-      "item", [("title", .text), ("message", .text), ("detail", .text), ("isEnabled", .flag)]
-    ) { $0.add("<text/>") }
-    addPart(
-      "segment",
-      [
-        ("key", .key), ("title", .styledText), ("icon", .text), ("icon.sign", .styledText),
-        ("icon.ascii", .text), ("icon.label", .text), ("enabled", .flag), ("width", .integer),
-      ]
-    ) { $0.add("<ref name=\"runs\"/>") }
+    addPart("item", of: .item) {
+      $0.add("<ref name=\"letters\"/>")
+      $0.add("<text/>")
+    }
+    addPart("segment", of: .segment) {
+      $0.add("<ref name=\"letters\"/>")
+      $0.add("<ref name=\"runs\"/>")
+    }
     for line in MarkupElements.lines.sorted() {
       addPart(line, line == "row" ? [("label", .text), ("hugs", .flag)] : []) {
         $0.add("<oneOrMore><ref name=\"view\"/></oneOrMore>")
@@ -186,11 +184,9 @@ public struct MarkupSchema {
 
   /// Adds texts of which parts have looks.
   private mutating func addRuns() {
-    let looks: [(String, PropForm)] = [
-      ("color", .color), ("background", .color), ("link", .text),
-      ("font", .words(["bold", "dim", "italic", "reverse", "strikethrough", "blink"])),
-      ("underline", .choice(["none", "single", "double", "curly", "dotted", "dashed"])),
-    ]
+    let looks = ElementSchema.props(of: .run).filter { $0.name != "text" }.map {
+      ($0.name, $0.form)
+    }
     define("runs") {
       $0.inside("mixed") {
         $0.inside("zeroOrMore") {
@@ -229,6 +225,12 @@ public struct MarkupSchema {
       schema.add("<name>name</name><name>extend</name></except></anyName></attribute></zeroOrMore>")
       schema.add("<empty/>")
     }
+  }
+
+  private mutating func addPart(
+    _ name: String, of part: ElementSchema.Part, _ content: (inout MarkupSchema) -> Void
+  ) {
+    addPart(name, ElementSchema.props(of: part).map { ($0.name, $0.form) }, content)
   }
 
   private mutating func addPart(

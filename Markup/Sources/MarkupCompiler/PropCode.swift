@@ -130,22 +130,17 @@ struct PropCode {
     _ form: PropForm, _ attribute: MarkupNode.Attribute, _ parts: [String]
   ) throws(MarkupError) -> String {
     let template = try view.template(of: attribute)
-    if let name = template.onlyName {
-      switch form {
-      case .text, .styledText, .message, .mask, .place, .length, .key, .filter: break
-      default: return name.description
-      }
+    if let name = template.onlyName, form.takesValues, parts.count == 1 {
+      return name.description
     }
     let text = template.plain ?? ""
     switch form {
-    case .text, .styledText:
-      return attribute.name == MarkupNode.textName(of: node.type)
-        ? transformed(template) : code(of: template)
+    case .text, .styledText: return try self.text(attribute)
     case .flag: return text
     case .integer, .priority: return try integer(attribute)
     case .number: return try number(attribute)
     case .key: return "ViewKey(\(try key(attribute)))"
-    case .color: return color(text)
+    case .color: return Self.color(text)
     case .choice where text == "both": return "[.vertical, .horizontal]"
     case .choice: return ".\(text)"
     case .words: return SwiftText.list(text.split(separator: " ").map { ".\($0)" })
@@ -175,8 +170,8 @@ struct PropCode {
     guard let side = sides.first(where: { node.attribute("\(parts[0]).\($0)") != nil }),
       let anchor = node.attribute("\(parts[0]).\(side)")
     else { throw view.error(at: attribute.offset, "\(attribute.name): a side is missing") }
-    let alignment = node.attribute("\(parts[0]).alignment").map { ", .\($0.value)" } ?? ""
-    return ".\(side)(\(try key(anchor))\(alignment))"
+    let alignment = try node.attribute("\(parts[0]).alignment").map(word)
+    return ".\(side)(\(try key(anchor))\(alignment.map { ", \($0)" } ?? ""))"
   }
 
   private func limits(
@@ -202,9 +197,16 @@ struct PropCode {
 
   // MARK: - Values
 
-  /// A text with values of the program in it.
+  /// A text with values of the program in it, with the letters that the element asks for.
   func text(_ attribute: MarkupNode.Attribute) throws(MarkupError) -> String {
-    code(of: try view.template(of: attribute))
+    let template = try view.template(of: attribute)
+    return attribute.name == MarkupNode.textName(of: node.type)
+      ? transformed(template) : code(of: template)
+  }
+
+  /// A word that is a case, or a value of the program.
+  private func word(_ attribute: MarkupNode.Attribute) throws(MarkupError) -> String {
+    try view.template(of: attribute).onlyName?.description ?? ".\(attribute.value)"
   }
 
   private func code(of template: MarkupTemplate) -> String { Self.literal(template) }
@@ -266,7 +268,7 @@ struct PropCode {
     return Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 
-  func color(_ text: String) -> String {
+  private static func color(_ text: String) -> String {
     guard let read = ColorText(text) else { return ".default" }
     if let token = read.token {
       return ".token(ColorToken(\(SwiftText.literal(token[0])), like: .\(token[1])))"
@@ -288,10 +290,9 @@ struct PropCode {
     guard let template = node.attribute("template"),
       let known = view.templates.first(where: { $0.name == template.value })
     else {
-      return try Self.runs(
-        node.children, view,
-        text: { attribute throws(MarkupError) in transformed(try view.template(of: attribute)) },
-        link: { attribute throws(MarkupError) in code(of: try view.template(of: attribute)) })
+      return try Self.runs(node.children, text: transformed) { attribute throws(MarkupError) in
+        try view.template(of: attribute)
+      }
     }
     var arguments: [String] = []
     for argument in known.arguments {
@@ -306,16 +307,15 @@ struct PropCode {
     return "\(known.name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// A literal of parts with looks.
+  /// A literal of parts with looks, of which functions know the code of a text and the template of an attribute.
   static func runs(
-    _ runs: [MarkupNode], _ view: MarkupView,
-    text: (MarkupNode.Attribute) throws(MarkupError) -> String,
-    link: (MarkupNode.Attribute) throws(MarkupError) -> String
+    _ runs: [MarkupNode], text: (MarkupTemplate) -> String,
+    template: (MarkupNode.Attribute) throws(MarkupError) -> MarkupTemplate
   ) throws(MarkupError) -> String {
     var code = ""
     for run in runs {
       guard let attribute = run.attribute("text") else { continue }
-      let literal = try text(attribute)
+      let literal = text(try template(attribute))
       let looks = run.attributes.filter { $0.name != "text" }
       let isLiteral = literal.hasPrefix("\"") && literal.hasSuffix("\"")
       if looks.isEmpty, isLiteral {
@@ -325,19 +325,25 @@ struct PropCode {
       var parts = [literal]
       for name in ["color", "background", "font", "underline", "link"] {
         guard let look = run.attribute(name) else { continue }
-        let inside = PropCode(view: view, node: run)
-        switch name {
-        case "font":
-          let words = Set(look.value.split(separator: " ")).sorted().map { ".\($0)" }
-          parts.append("font: \(SwiftText.list(words))")
-        case "underline": parts.append("underline: .\(look.value)")
-        case "link": parts.append("link: \(try link(look))")
-        default: parts.append("\(name): \(inside.color(look.value))")
-        }
+        let value = try template(look)
+        let isValue = value.onlyName != nil && name != "link"
+        parts.append("\(name): \(isValue ? "\(value.names[0])" : Self.look(name, value))")
       }
       code += "\\(\(parts.joined(separator: ", ")))"
     }
     return "\"\(code)\""
+  }
+
+  /// A look that is written in the markup.
+  private static func look(_ name: String, _ value: MarkupTemplate) -> String {
+    let text = value.plain ?? ""
+    switch name {
+    case "font":
+      return SwiftText.list(Set(text.split(separator: " ")).sorted().map { ".\($0)" })
+    case "underline": return ".\(text)"
+    case "link": return literal(value)
+    default: return color(text)
+    }
   }
 
   private func segments() throws(MarkupError) -> String {
@@ -371,7 +377,9 @@ struct PropCode {
       let isStyled = title?.name == "title.markdown"
       return isStyled ? ".text(\(text ?? ""))" : ".title(\(text ?? ""))"
     }
-    return text.map { ".iconAndTitle(\(icon), \($0))" } ?? ".icon(\(icon))"
+    guard let text else { return ".icon(\(icon))" }
+    // A literal is a text with looks, and what functions make of one is not.
+    return ".iconAndTitle(\(icon), \(text.hasSuffix(")") ? "Text(\(text))" : text))"
   }
 
   private func icon() throws(MarkupError) -> String? {

@@ -179,7 +179,9 @@ struct ViewCode {
       let event = try EventCode(view: view, node: child).message(message)
       var code = "MenuItem(\(try inside.text(title)), \(event)"
       if let detail = child.attribute("detail") { code += ", detail: \(try inside.text(detail))" }
-      if let flag = child.attribute("isEnabled") { code += ", isEnabled: \(try inside.flag(flag))" }
+      for name in ["isEnabled", "isChecked"] {
+        if let flag = child.attribute(name) { code += ", \(name): \(try inside.flag(flag))" }
+      }
       items.append(code + ")")
     }
     return items

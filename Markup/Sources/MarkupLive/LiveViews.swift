@@ -19,7 +19,11 @@
       var entries: [String: Entry] = [:]
       /// The types by the names of files.
       var types: [String: String] = [:]
+      /// The bytes of markups by the names of files.
+      var files: [String: [UInt8]] = [:]
       var styles: [String: [UInt8]] = [:]
+      /// The styles of all files without a mistake.
+      var readStyles: [MarkupStyles] = []
       var stylesMistake: MarkupError?
     }
 
@@ -37,9 +41,11 @@
         for (name, bytes) in files where name.hasSuffix(".styles.xml") {
           if state.styles.updateValue(bytes, forKey: name) != bytes { areStylesChanged = true }
         }
-        let styles = state.readStyles()
+        if areStylesChanged { state.readStylesAgain() }
+        let styles = state.readStyles
         for (name, bytes) in files where name.hasSuffix(".ui.xml") {
-          if let type = state.types[name], state.entries[type]?.bytes == bytes { continue }
+          // Two files may have views of one type, of which the one that was saved last counts.
+          guard state.files.updateValue(bytes, forKey: name) != bytes else { continue }
           isChanged = true
           let document = Result { try MarkupDocument(parsing: bytes, file: name) }
           let type = (try? document.get()).map(typeName) ?? state.types[name] ?? fileName(name)
@@ -112,16 +118,10 @@
   }
 
   extension LiveViews.State {
-    /// The styles of all files; those with a mistake are left out, and the mistake is noted.
-    fileprivate mutating func readStyles() -> [MarkupStyles] {
-      stylesMistake = nil
-      var read: [MarkupStyles] = []
-      for (name, bytes) in styles.sorted(by: { $0.key < $1.key }) {
-        do { read.append(try MarkupStyles(parsing: bytes, file: name)) } catch {
-          stylesMistake = stylesMistake ?? error
-        }
-      }
-      return read
+    /// Reads the styles of all files; those with a mistake are left out, and the first mistake is noted.
+    fileprivate mutating func readStylesAgain() {
+      let read = MarkupStyles.read(styles.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+      (readStyles, stylesMistake) = (read.styles, read.mistakes.first)
     }
   }
 

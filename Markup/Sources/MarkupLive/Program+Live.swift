@@ -20,25 +20,29 @@
     public func live(_ directory: String) {
       let store = store
       // A name at the end that no file has: each change in the folder counts. Made before the files are read, so that no change is lost in between.
-      let folders = LiveFolder.folders(in: directory).map { ($0, FileChanges($0 + "/.")) }
+      #if os(Linux)
+        let folders = LiveFolder.folders(in: directory).map { ($0, FileChanges($0 + "/.")) }
+      #endif
       if LiveViews.update(LiveFolder.files(in: directory)) { store.invalidate() }
-      for (folder, changes) in folders {
-        Task { @MainActor [weak store] in
-          #if os(Linux)
+      #if os(Linux)
+        for (folder, changes) in folders {
+          Task { @MainActor [weak store] in
             var changes = changes
             try? await changes.forEach {
               guard let store else { throw CancellationError() }
               if LiveViews.update(LiveFolder.files(in: folder)) { store.invalidate() }
             }
-          #else
-            // The system is not asked for changes there, so files are looked at often enough to seem immediate.
-            while let store {
-              if LiveViews.update(LiveFolder.files(in: folder)) { store.invalidate() }
-              try? await Task.sleep(for: .milliseconds(100))
-            }
-          #endif
+          }
         }
-      }
+      #else
+        // The system is not asked for changes there, so files are looked at often enough to seem immediate.
+        Task { @MainActor [weak store] in
+          while let store {
+            if LiveViews.update(LiveFolder.files(in: directory)) { store.invalidate() }
+            try? await Task.sleep(for: .milliseconds(100))
+          }
+        }
+      #endif
     }
   }
 

@@ -13,7 +13,8 @@ struct MarkupTool {
            shohin-markup preview <name> [--size <columns>x<rows>] [--state <file or name=text>]…
            shohin-markup schema
 
-      check    Prints the first mistake of each file, and ends with 1 if there is any.
+      check    Prints the first mistake of each file, and ends with 1 if there is any. Styles are
+               those among the files, or else those in the folder of each view.
       compile  Writes the views of all files as Swift code into one file.
       fmt      Prints files in one form, in their place; with --check, names those that differ.
       preview  Shows the view of Name.ui.xml, and changes it as the file is saved. Prints it where
@@ -36,8 +37,13 @@ struct MarkupTool {
 
   private static func check(_ files: [String]) {
     var isWrong = false
-    for file in files {
-      do { try check(file) } catch {
+    let (styles, others) = (files.filter(isStyles), files.filter { !isStyles($0) })
+    for mistake in MarkupStyles.read(styles.map { ($0, bytes(of: $0)) }).mistakes {
+      print(mistake)
+      isWrong = true
+    }
+    for file in others {
+      do { _ = try view(of: file, styles) } catch {
         print(error)
         isWrong = true
       }
@@ -45,26 +51,27 @@ struct MarkupTool {
     exit(isWrong ? 1 : 0)
   }
 
-  private static func check(_ file: String) throws(MarkupError) {
-    if file.hasSuffix(".styles.xml") {
-      _ = try MarkupStyles(parsing: bytes(of: file), file: file)
-    } else {
-      _ = try view(of: file)
-    }
+  private static func isStyles(_ file: String) -> Bool { file.hasSuffix(".styles.xml") }
+
+  /// The view of a file, with the styles of its folder or those that are named.
+  static func view(of file: String, _ named: [String] = []) throws(MarkupError) -> MarkupView {
+    let view = bytes(of: file)
+    return try self.view(file, view, named.isEmpty ? stylePaths(beside: file) : named)
   }
 
-  /// The view of a file, with the styles of its folder.
-  static func view(of file: String) throws(MarkupError) -> MarkupView {
-    var styles: [MarkupStyles] = []
-    for path in stylePaths(beside: file) {
-      styles.append(try MarkupStyles(parsing: bytes(of: path), file: path))
-    }
-    return try MarkupView(parsing: bytes(of: file), file: file, styles: styles)
+  /// The view of a file as it is now, with the styles of its folder; nil if it cannot be read.
+  static func currentView(of file: String) throws(MarkupError) -> MarkupView? {
+    guard let bytes = contents(of: file) else { return nil }
+    return try view(file, bytes, stylePaths(beside: file))
   }
 
-  /// The styles of the folder of a file, without those that have a mistake.
-  static func styles(beside file: String) -> [MarkupStyles] {
-    stylePaths(beside: file).compactMap { try? MarkupStyles(parsing: bytes(of: $0), file: $0) }
+  private static func view(
+    _ file: String, _ bytes: [UInt8], _ stylePaths: [String]
+  ) throws(MarkupError) -> MarkupView {
+    let files = stylePaths.compactMap { path in contents(of: path).map { (path, $0) } }
+    let (styles, mistakes) = MarkupStyles.read(files)
+    if let mistake = mistakes.first { throw mistake }
+    return try MarkupView(parsing: bytes, file: file, styles: styles)
   }
 
   private static func stylePaths(beside file: String) -> [String] {
@@ -105,10 +112,12 @@ struct MarkupTool {
   }
 
   static func bytes(of file: String) -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: file) else {
-      fail("\(file) cannot be read.")
-    }
-    return [UInt8](data)
+    guard let bytes = contents(of: file) else { fail("\(file) cannot be read.") }
+    return bytes
+  }
+
+  private static func contents(of file: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: file).map { [UInt8]($0) }
   }
 
   static func fail(_ message: String, status: Int32 = 2) -> Never {

@@ -75,13 +75,21 @@ struct PreviewCommand {
   /// Shows the view as the file is saved where there is a terminal, and prints it otherwise.
   func run() async {
     guard size == nil, isatty(1) == 1 else { return printView() }
-    let read = {
-      MarkupFile(file, bytes: MarkupTool.bytes(of: file), styles: MarkupTool.styles(beside: file))
+    // A file that is missing, as while an editor puts another one in its place, leaves what is shown.
+    let read = { @MainActor (shown: inout MarkupFile) in
+      do throws(MarkupError) {
+        guard let view = try MarkupTool.currentView(of: file) else { return }
+        shown.update(by: { view })
+      } catch {
+        shown.update(by: { () throws(MarkupError) -> MarkupView in throw error })
+      }
     }
+    var start = MarkupFile(file, bytes: MarkupTool.bytes(of: file))
+    read(&start)
     let app = App<MarkupFile, Bool>(
-      model: read(),
+      model: start,
       update: { _, file in
-        file = read()
+        read(&file)
         return .none
       },
       render: { file in

@@ -11,11 +11,30 @@ struct CorpusState {
     var name: String
   }
 
+  struct Item: Equatable {
+    enum Kind { case round, square }
+    var kind: Kind
+  }
+
   var name = "Ada \"L\""
   var flag = true
   var count = 2
   var share = 0.25
   var color = Color.accent
+  var mixed: Bool?
+  var tab: ViewKey? = "b"
+  var nothing: ViewKey?
+  var font: TextAttributes = [.bold, .italic]
+  var underline = UnderlineStyle.double
+  var words = ["one two", "three"]
+  var filter = TextFilter.characters("abc")
+  var limit: Int? = 9
+  var rowHeight = Table.RowHeight.fixed(2)
+  var directions: ScrollView.Directions = [.vertical, .horizontal]
+  var place = Layer.Place.topTrailing
+  var side = Layer.Alignment.end
+  var width = 3...8
+  var kinds = [Item(kind: .round), Item(kind: .square)]
   var people = [Person(id: 1, name: "Ada"), Person(id: 2, name: "Bob")]
 }
 
@@ -108,6 +127,7 @@ struct CompiledTests {
 
   private static let corpus: [String: CompiledView] = [
     "Everything": Everything.view, "Styled": Styled.view, "Arranged": Arranged.view,
+    "Parts": Parts.view,
     "Login": { key, _ in Login.view(key) }, "Sidebar": { key, _ in Sidebar.view(key) },
     "Deletion": { key, _ in Deletion.view(key) }, "Dashboard": { key, _ in Dashboard.view(key) },
     "Columns": { key, _ in Columns.view(key) },

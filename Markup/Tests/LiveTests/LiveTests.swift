@@ -137,6 +137,22 @@ struct LiveTests {
     #expect(lines.contains { $0.contains("Common.styles.xml:1:") })
   }
 
+  @Test func `two files of one view are not read again while they stay`() throws {
+    let files = ["a", "b"].map { ("\($0)/Card.ui.xml", Array("<label text=\"\($0)\"/>".utf8)) }
+    #expect(LiveViews.update(files))
+    #expect(!LiveViews.update(files))
+  }
+
+  @Test func `a color may be in another file than the style that has it`() throws {
+    save(try Self.card().replacing("key=\"save\"", with: "key=\"save\" style=\"Common.big\""))
+    save(
+      "<styles><style name=\"big\" padding.leading=\"3\" backgroundColor=\"brand\"/></styles>",
+      as: "Common.styles.xml")
+    #expect(lines.contains { $0.contains("is no color") })
+    save("<styles><color name=\"brand\" value=\"red\"/></styles>", as: "Other.styles.xml")
+    #expect(lines[2] == "   [ Save ]")
+  }
+
   @Test func `files are read, new ones too, and ones that are renamed to their place`() async throws
   {
     let folder = FileManager.default.temporaryDirectory.appending(

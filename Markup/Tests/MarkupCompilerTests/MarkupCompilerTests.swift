@@ -67,6 +67,60 @@ struct MarkupCompilerTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("<field accepts=\"{state.f}\"/>", ".accepts(state.f)"),
+      ("<field accepts.characters=\"{state.f}\"/>", ".accepts(.characters(\"\\(state.f)\"))"),
+      ("<label layer=\"{state.place}\"/>", ".layer(state.place)"),
+      (
+        "<label layer.below=\"{state.key}\" layer.alignment=\"{state.a}\"/>",
+        ".layer(.below(state.key, state.a))"
+      ),
+      ("<segmentedControl selectedKey=\"{state.tab}\"/>", ".selectedKey(state.tab)"),
+      (
+        "<segmentedControl selectedKey=\"a{state.tab}\"/>",
+        ".selectedKey(ViewKey(\"a\\(state.tab)\"))"
+      ),
+      ("<group firstFocus=\"{state.tab}\"/>", ".firstFocus(state.tab)"),
+      ("<table rowHeight=\"{state.h}\"/>", ".rowHeight(state.h)"),
+      (
+        "<label>a<text color=\"{state.c}\" font=\"{state.f}\" underline=\"{state.u}\">b</text></label>",
+        "\"a\\(\"b\", color: state.c, font: state.f, underline: state.u)\""
+      ),
+      (
+        "<menu><item title=\"A\" message=\"go\" isEnabled=\"{state.a}\" isChecked=\"{state.b}\"/></menu>",
+        "MenuItem(\"A\", .go, isEnabled: state.a, isChecked: state.b)"
+      ),
+      (
+        "<menu><item title=\"{state.a}\" message=\"go\" textTransform=\"uppercase\"/></menu>",
+        "MenuItem(\"\\(state.a)\".uppercased(), .go)"
+      ),
+      (
+        "<tooltip textTransform=\"lowercase\" text=\"{state.A}\"/>",
+        ".center, \"\\(state.A)\".lowercased(), "
+      ),
+      (
+        "<segmentedControl><segment key=\"x\" title=\"a\" textTransform=\"uppercase\"/></segmentedControl>",
+        "segment(\"x\", .title(\"A\"))"
+      ),
+      (
+        """
+        <stack><templates><template name="t" arguments="c: Color"><text color="{c}">x</text></template></templates>
+        <label template="t" argument:c="{state.c}"/></stack>
+        """, "color: c)"
+      ),
+      (
+        "<stack><styles><style name=\"t\" text=\"a\"/></styles><label style=\"t\">b</label></stack>",
+        "label([.text(\"b\")])"
+      ),
+    ])
+  func `values of the program and of parts are what Swift would have`(text: String, code: String)
+    throws
+  {
+    let made = try compiled([("A.ui.xml", text)])
+    #expect(made.contains(code), "\(made)")
+  }
+
   @Test func `attributes stay on their lines`() throws {
     let code = try compiled([
       ("A.ui.xml", "<label\n  text=\"a\"\n\n  textColor=\"red\" isHidden=\"{state.isOff}\"/>")

@@ -36,16 +36,44 @@ struct MarkupFormatTests {
     #expect(try printed(text) == form)
   }
 
+  @Test(
+    arguments: [
+      "<label><b>Total</b>: 5</label>", "<label>He<b>ll</b>o</label>",
+      "<label><b>He</b><i>llo</i></label>", "<label>a<!-- c --> b</label>",
+      "<label>one <b>two <i>three</i></b>, four <a href=\"x\">five</a></label>",
+      "<button>Press <b> me </b>now</button>",
+    ])
+  func `words and their parts stay together`(text: String) throws {
+    #expect(try printed(text) == text + "\n")
+  }
+
+  @Test func `long texts are broken only where there is space`() throws {
+    let words = Array(repeating: "wo<b>rd</b>", count: 30).joined(separator: " ")
+    let form = try printed("<stack><label>\(words)</label></stack>")
+    #expect(
+      form.split(separator: "\n").dropFirst(2).allSatisfy {
+        $0.hasPrefix("    wo<b>rd</b>") || !$0.contains("word") && !$0.hasPrefix("    w")
+      })
+    #expect(form.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    #expect(form.contains("\n    wo<b>rd</b> wo<b>rd</b>"))
+  }
+
   /// The parts of a document that are more than its form.
-  private func meaning(_ node: MarkupNode) -> MarkupNode {
+  private func meaning(_ node: MarkupNode, inText: Bool = false) -> MarkupNode {
     var meaning = MarkupNode(name: node.name)
     meaning.attributes = node.attributes.map { .init($0.name, $0.value) }
-    meaning.children = node.children.map(self.meaning)
+    let isText = inText || node.isTextual
+    meaning.children = node.children.map { self.meaning($0, inText: isText) }
     meaning.pieces = node.pieces.compactMap { piece in
       guard case .text(let text) = piece else { return piece }
       let words = MarkupNode.words(in: text)
-      return words.isEmpty ? nil : .text(words.joined(separator: " "))
+      guard isText else { return words.isEmpty ? nil : .text(words.joined(separator: " ")) }
+      // Space between words and parts of them is one blank.
+      let start = text.first?.isWhitespace == true ? " " : ""
+      let end = text.last?.isWhitespace == true && !words.isEmpty ? " " : ""
+      return .text(start + words.joined(separator: " ") + end)
     }
+    if isText, !inText { meaning.trim() }
     return meaning
   }
 
@@ -73,6 +101,29 @@ struct MarkupFormatTests {
       for file in files where file.pathExtension == "xml" {
         try check(String(contentsOf: file, encoding: .utf8), file.lastPathComponent)
       }
+    }
+  }
+}
+
+extension MarkupNode {
+  /// True if space in the element is space between words.
+  fileprivate var isTextual: Bool {
+    MarkupNode.textName(of: type) != nil || type == "template"
+      || pieces.contains {
+        if case .text(let text) = $0 { !MarkupNode.words(in: text).isEmpty } else { false }
+      }
+  }
+
+  /// Takes away the space at the start and at the end, which means nothing.
+  fileprivate mutating func trim() {
+    if case .text(let text)? = pieces.first {
+      pieces[0] = .text(String(text.drop { $0 == " " }))
+      if pieces[0] == .text("") { pieces.removeFirst() }
+    }
+    if case .text(let text)? = pieces.last {
+      let end = text.last == " " ? text.dropLast() : text[...]
+      pieces[pieces.count - 1] = .text(String(end))
+      if end.isEmpty { pieces.removeLast() }
     }
   }
 }

@@ -16,19 +16,28 @@ struct RandomViews {
     }
     let root = URL(filePath: folder)
     var (made, number) = (0, seed)
+    var (tries, accepted) = ([String: Int](), Set<String>())
     var names: [String] = []
     while made < count {
       var maker = RandomMarkup(seed: number)
       let text = maker.document()
       number += 1
       // Some of what is made up contradicts itself, such as a place with two sides.
+      let types = MarkupElements.types.filter { text.contains("<\($0)") }
+      for type in types { tries[type, default: 0] += 1 }
       do { _ = try MarkupView(parsing: text) } catch {
         continue
       }
+      accepted.formUnion(types)
       let name = "Random\(made)"
       names.append(name)
       try Data(text.utf8).write(to: root.appending(path: "\(name).ui.xml"))
       made += 1
+    }
+    let refused = tries.filter { $0.value >= 10 && !accepted.contains($0.key) }.keys.sorted()
+    guard refused.isEmpty else {
+      print("No markup with one of these is right: \(refused.joined(separator: ", "))")
+      exit(1)
     }
     let list = names.map { "    \"\($0)\": \($0).view,\n" }.joined()
     let code = """
@@ -54,7 +63,7 @@ struct RandomMarkup {
   mutating func document() -> String {
     """
     <component anonymous="true" state="CorpusState" message="CorpusMsg" xmlns:layout="layout">
-    \(inside(depth: 2))</component>
+    \(inside("group", depth: 2))</component>
 
     """
   }
@@ -81,15 +90,17 @@ struct RandomMarkup {
 
   // MARK: - Elements
 
-  private mutating func inside(depth: Int) -> String {
+  private mutating func inside(_ type: String, depth: Int) -> String {
     let start = keys
     let count = number(1...4)
     keys += count
     let siblings = (start..<keys).map { "v\($0)" }
-    return siblings.map { element(key: $0, among: siblings, depth: depth) }.joined()
+    return siblings.map { element(key: $0, in: type, among: siblings, depth: depth) }.joined()
   }
 
-  private mutating func element(key: String?, among siblings: [String], depth: Int) -> String {
+  private mutating func element(
+    key: String?, in container: String, among siblings: [String], depth: Int
+  ) -> String {
     let deep = [
       "group", "stack", "scrollView", "table", "dialog", "overlay", "popover", "toast", "grid",
       "flow", "aspect", "form",
@@ -104,12 +115,14 @@ struct RandomMarkup {
     }
     if type == "tooltip", !text.contains(" text=") { text += " text=\"tip {state.name}\"" }
     text += events(of: type)
-    if hasKey, happens(50) { text += layout(among: siblings) }
+    if hasKey, ["group", "stack"].contains(container), happens(50) {
+      text += layout(among: siblings)
+    }
     switch MarkupElements.interior(of: type) {
-    case .children?: return text + ">\n\(inside(depth: depth - 1))</\(type)>\n"
+    case .children?: return text + ">\n\(inside(type, depth: depth - 1))</\(type)>\n"
     case .dialog?:
       return text
-        + ">\n\(inside(depth: depth - 1))<buttons><button key=\"ok\" title=\"OK\"/></buttons></\(type)>\n"
+        + ">\n\(inside(type, depth: depth - 1))<buttons><button key=\"ok\" title=\"OK\"/></buttons></\(type)>\n"
     case .rows? where happens(50):
       return text + " items=\"{state.people}\">\n<label text=\"{item.name} {item.id}\"/></table>\n"
     case .rows?:
@@ -117,16 +130,17 @@ struct RandomMarkup {
         + ">\n<label key=\"a\" text=\"one\"/><label key=\"2\" text=\"{state.name}\"/></table>\n"
     case .items?:
       return text + "><item title=\"{state.name}\" message=\"send\" detail=\"F1\"/><item/>"
-        + "<item title=\"B\" message=\"send\" isEnabled=\"{state.flag}\"/></menu>\n"
+        + "<item title=\"B\" message=\"send\" isEnabled=\"{state.flag}\"/>"
+        + "<item title=\"C\" message=\"send\" isChecked=\"{state.flag}\" textTransform=\"lowercase\"/></menu>\n"
     case Optional.some where type == "label" && happens(40) && !text.contains(" text="):
       return text
         + "\(pick(["", " textTransform=\"uppercase\""]))>one <b>{state.name}<i> {state.count}</i></b>"
-        + "<text color=\"#12a darker(10%)\">, {{two}}</text> <a href=\"x:{state.name}\">three</a></label>\n"
+        + "<text color=\"\(pick(["#12a darker(10%)", "{state.color}"]))\" font=\"{state.font}\">, {{two}}</text> <a href=\"x:{state.name}\">three</a></label>\n"
     default:
       guard type == "segmentedControl" else { return text + "/>\n" }
       return text.replacing(" segments=\"\"", with: "")
         + "><segment key=\"x\" title=\"A\"/><segment key=\"1\" icon=\"★\" enabled=\"false\"/>"
-        + "<segment key=\"y\" title.markdown=\"**b**\" width=\"4\"/></segmentedControl>\n"
+        + "<segment key=\"y\" title.markdown=\"**b**\" enabled=\"{state.flag}\" width=\"{state.count}\"/></segmentedControl>\n"
     }
   }
 
@@ -182,7 +196,8 @@ struct RandomMarkup {
     case .captions(let places): return " \(prop.name).\(pick(places))=\"cap {state.name}\""
     case .place(let words):
       return pick([
-        " \(prop.name)=\"\(pick(words))\"",
+        " \(prop.name)=\"\(pick(words))\"", " \(prop.name)=\"{state.place}\"",
+        " \(prop.name).below=\"v0\" \(prop.name).alignment=\"{state.side}\"",
         " \(prop.name).below=\"v0\" \(prop.name).alignment=\"end\"",
         " \(prop.name).at=\"v1\" \(prop.name).row=\"1\" \(prop.name).column=\"2\"",
       ])
@@ -202,14 +217,15 @@ struct RandomMarkup {
     case .flag: pick(["true", "false", "{state.flag}"])
     case .integer: pick(["0", "3", "12", "{state.count}"])
     case .number: pick(["0", "2.5", "0.1", "{state.share}"])
-    case .key: pick(["x", "1", "{state.name}"])
+    case .key: pick(["x", "1", "{state.name}", "{state.tab}"])
     case .color:
       pick(["red", "gray", "accent", "#12a", "#aabbcc", "200", "default", "{state.color}"])
     case .priority: "\(number(1...1000))"
-    case .choice(let words), .filter(let words): pick(words)
+    case .choice(let words): pick(words)
+    case .filter(let words): pick(words + ["{state.filter}"])
     case .words(let words): words.filter { _ in happens(30) }.joined(separator: " ")
-    case .texts: pick(["a b c", "one"])
-    case .rowHeight: pick(["automatic", "2"])
+    case .texts: pick(["a b c", "one", "{state.words}"])
+    case .rowHeight: pick(["automatic", "2", "{state.rowHeight}"])
     case .tracks: pick(["fitted 1fr", "3 4..10:trailing 2fr", "2..fitted"])
     case .mask: pick(["00-00", "0000"])
     case .message: pick(["wrong", "wrong {state.name}"])

@@ -24,7 +24,7 @@ public struct LayoutBox: Equatable, Sendable {
   ///
   /// Boxes that are equal are not measured again; wrapped text can change its height without
   /// changing anything else said here.
-  package var contentRevision: UInt64 = 0
+  public var contentRevision: UInt64 = 0
 
   /// Makes a box.
   public init(

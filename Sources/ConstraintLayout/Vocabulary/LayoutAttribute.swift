@@ -28,7 +28,7 @@ public enum LayoutAttribute: Hashable, Sendable, CaseIterable {
 
 extension LayoutAttribute {
   /// The kind of number; only attributes of one kind can be compared.
-  package enum Kind: Equatable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// A place from left to right.
     case horizontalPosition
     /// A place from top to bottom.
@@ -38,7 +38,7 @@ extension LayoutAttribute {
   }
 
   /// The kind of this attribute.
-  package var kind: Kind {
+  public var kind: Kind {
     switch self {
     case .left, .right, .leading, .trailing, .centerX: .horizontalPosition
     case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .verticalPosition

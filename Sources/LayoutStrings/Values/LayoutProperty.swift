@@ -114,17 +114,6 @@ extension LayoutProperty {
 
   /// True if an attribute of a target can be compared with the property.
   func isComparable(with attribute: LayoutAttribute) -> Bool {
-    parts.allSatisfy { $0.target.kindOfNumber == attribute.kindOfNumber }
-  }
-}
-
-extension LayoutAttribute {
-  /// The kind of number: places from left to right, places from top to bottom, or sizes.
-  var kindOfNumber: Int {
-    switch self {
-    case .left, .right, .leading, .trailing, .centerX: 0
-    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: 1
-    case .width, .height: 2
-    }
+    parts.allSatisfy { $0.target.kind == attribute.kind }
   }
 }

@@ -34,8 +34,13 @@ public struct MarkupFile: Sendable {
 
   /// Reads the file again from a document; a mistake leaves the view as it was.
   mutating func update(_ document: MarkupDocument, styles: [MarkupStyles]) {
+    update(by: { () throws(MarkupError) in try MarkupView(document, styles: styles) })
+  }
+
+  /// Reads the view again by a function, such as one that reads styles before; a mistake leaves it as it was.
+  public mutating func update(by read: () throws(MarkupError) -> MarkupView) {
     do {
-      view = try MarkupView(document, styles: styles)
+      view = try read()
       error = nil
     } catch { self.error = error }
   }

@@ -44,8 +44,9 @@ struct MarkupMaker<Msg> {
   /// An element with values of the program in it, and the view that it is.
   private func decoded(_ node: MarkupNode) throws(MarkupError) -> (MarkupNode, DecodedElement) {
     if let constant = view.constant(node) { return (node, constant) }
-    let filled = try filled(node)
-    return (filled, try view.decoded(filled, MarkupContainers.names))
+    var values = MarkupGivenValues()
+    let filled = try filled(node, &values)
+    return (filled, try view.decoded(filled, MarkupContainers.names, values: values))
   }
 
   private func addLines(
@@ -63,7 +64,7 @@ struct MarkupMaker<Msg> {
       case "title": lines.append(.title(views[0]))
       default:
         let hugs = child.attribute("hugs")?.value == "true"
-        guard let name = try filled(child).attribute("label")?.value else {
+        guard let name = try child.attribute("label").map(text) else {
           lines.append(.field(views[0], hugs: hugs))
           continue
         }
@@ -104,69 +105,83 @@ struct MarkupMaker<Msg> {
   private func table(
     _ node: MarkupNode, _ shell: ViewElement<Msg>, _ look: Table
   ) throws(MarkupError) -> ViewElement<Msg> {
-    let rows = try node.showsItems ? itemRows(node) : rows(node.children)
-    var table: ViewElement<Msg> = VirtualViews.table(
-      shell.key, [.set(\.table, to: look)], items: rows, id: \.key
-    ) { $0.element() }
+    var table: ViewElement<Msg>
+    if let items = node.attribute("items"), let row = node.children.first {
+      table = try self.table(node, shell.key, [.set(\.table, to: look)], items, row)
+    } else {
+      let rows = try elements(node.children).map(Row.init)
+      table = VirtualViews.table(
+        shell.key, [.set(\.table, to: look)], items: rows, id: \.element.key
+      ) { $0.element }
+    }
     table.handlers = shell.handlers
     return table
   }
 
   /// A row that is made anew with each render, because its handlers are no part of what is compared.
   private struct Row {
-    var key: ViewKey
-    var element: () -> ViewElement<Msg>
+    var element: ViewElement<Msg>
   }
 
-  private func rows(_ nodes: [MarkupNode]) throws(MarkupError) -> [Row] {
-    try elements(nodes).map { element in Row(key: element.key) { element } }
-  }
-
-  private func itemRows(_ node: MarkupNode) throws(MarkupError) -> [Row] {
-    guard let attribute = node.attribute("items"), let template = node.children.first else {
-      return []
-    }
+  /// A table of items, whose rows are made when they are seen.
+  private func table(
+    _ node: MarkupNode, _ key: ViewKey, _ props: Props<Msg, ItemTable<Any>>,
+    _ attribute: MarkupNode.Attribute, _ template: MarkupNode
+  ) throws(MarkupError) -> ViewElement<Msg> {
     let name = try view.template(of: attribute).onlyName
     guard let name, let items = try value(name, at: attribute.valueOffset) as? [Any] else {
       throw view.error(at: attribute.valueOffset, "items: must be an array")
     }
     let property = node.attribute("id")
-    var rows: [Row] = []
-    for item in items {
-      guard let id = MarkupState(of: item).value(at: [property?.value ?? "id"]) else {
+    let path = property.map { $0.value == "self" ? [] : [$0.value] } ?? ["id"]
+    // The first one shows whether the names are right.
+    if let first = items.first {
+      guard MarkupState(of: first).value(at: path) != nil else {
         throw view.error(
           at: (property ?? attribute).valueOffset,
           "The items have no property \"\(property?.value ?? "id")\"")
       }
-      var maker = self
-      maker.item = item
-      // The first one shows whether the names are right, the others are made when they are seen.
-      if rows.isEmpty { _ = try maker.element(template) }
-      rows.append(Row(key: Self.key(of: id)) { [maker] in maker.row(template) })
+      _ = try row(of: first, template)
     }
-    return rows
+    return VirtualViews.table(
+      key, props, items: items,
+      id: { item in ViewKey(describing: MarkupState(of: item).value(at: path) ?? item) }
+    ) { item in
+      do throws(MarkupError) { return try row(of: item, template) } catch {
+        return label(
+          "mistake", [.text(error.description), .textColor(.danger), .numberOfLines(0)])
+      }
+    }
   }
 
-  private static func key(of id: Any) -> ViewKey {
-    if let key = id as? ViewKey { return key }
-    return (id as? Int).map(ViewKey.integer) ?? .string(String(describing: id))
-  }
-
-  private func row(_ template: MarkupNode) -> ViewElement<Msg> {
-    do { return try element(template) } catch {
-      return label("mistake", [.text(error.description), .textColor(.danger), .numberOfLines(0)])
-    }
+  private func row(
+    of item: Any, _ template: MarkupNode
+  ) throws(MarkupError) -> ViewElement<Msg> {
+    var maker = self
+    maker.item = item
+    return try maker.element(template)
   }
 
   // MARK: - Values
 
-  /// The node with values of the program in its attributes.
-  private func filled(_ node: MarkupNode) throws(MarkupError) -> MarkupNode {
+  /// The node with descriptions of the program's values in its attributes, and those of them that are no texts.
+  private func filled(
+    _ node: MarkupNode, _ values: inout MarkupGivenValues
+  ) throws(MarkupError) -> MarkupNode {
     var filled = node
     for index in filled.attributes.indices {
       let attribute = filled.attributes[index]
       if attribute.name == "items", node.type == "table" { continue }
       filled.attributes[index].value = try text(attribute)
+      guard filled.attributes[index].value != attribute.value else { continue }
+      let form = MarkupElements.form(of: attribute.name, in: node.type)
+      let isKey = attribute.name == "key" || form == .key
+      guard isKey || form.takesValues,
+        let name = try view.template(of: attribute).onlyName
+      else { continue }
+      let value = MarkupState.unwrapped(try value(name, at: attribute.valueOffset))
+      values.give(
+        isKey ? value.map(ViewKey.init(describing:)) : value, to: filled.attributes[index])
     }
     filled.settleLimits(of: node)
     if let transform = MarkupTransform(of: node) { apply(transform, to: &filled) }
@@ -174,7 +189,7 @@ struct MarkupMaker<Msg> {
     guard node.views.isEmpty else { return filled }
     var children: [MarkupNode] = []
     for child in node.children {
-      var filled = try self.filled(child)
+      var filled = try self.filled(child, &values)
       if let transform = MarkupTransform(of: node) { apply(transform, to: &filled) }
       children.append(filled)
     }

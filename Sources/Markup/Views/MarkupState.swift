@@ -46,12 +46,22 @@ public struct MarkupState: ExpressibleByDictionaryLiteral {
 
   private static func property(_ name: String, of value: Any) -> Any? {
     if let values = value as? [String: Any] { return values[name] }
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional {
-      return mirror.children.first.flatMap { property(name, of: $0.value) }
+    var mirror: Mirror? = Mirror(reflecting: value)
+    if mirror?.displayStyle == .optional {
+      return mirror?.children.first.flatMap { property(name, of: $0.value) }
     }
-    return mirror.children.first { $0.label == name }?.value
-      ?? mirror.superclassMirror?.children.first { $0.label == name }?.value
+    while let part = mirror {
+      if let found = part.children.first(where: { $0.label == name }) { return found.value }
+      mirror = part.superclassMirror
+    }
+    return nil
+  }
+
+  /// Returns a value that is in any number of optionals; nil if there is none in them.
+  static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value }
+    return mirror.children.first.flatMap { unwrapped($0.value) }
   }
 
   private static func names(in value: Any?) -> [String] {

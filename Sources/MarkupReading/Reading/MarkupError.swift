@@ -65,6 +65,32 @@ struct MarkupSource: Sendable {
     return low + 1
   }
 
+  /// Returns the byte of the file at which a byte of a value is written; references in the file are longer.
+  ///
+  /// - Parameters:
+  ///   - offset: the byte of the value.
+  ///   - value: the value as it was read.
+  ///   - start: the byte of the file at which it begins.
+  /// - Returns: the byte; the start if something else is written there, such as the name of a style.
+  func place(of offset: Int, in value: String, from start: Int) -> Int {
+    var (place, read) = (start, 0)
+    for scalar in value.unicodeScalars {
+      guard read < offset else { break }
+      guard place < bytes.count else { return start }
+      let width = UTF8.width(scalar)
+      if bytes[place] == UInt8(ascii: "&") {
+        guard let end = bytes[place...].firstIndex(of: UInt8(ascii: ";")) else { return start }
+        place = end + 1
+      } else {
+        let written = bytes[place...].prefix(width)
+        guard written.elementsEqual(String(scalar).utf8) else { return start }
+        place += width
+      }
+      read += width
+    }
+    return place
+  }
+
   /// Returns a mistake at a byte.
   func error(
     at offset: Int, _ message: String, suggestion: String? = nil

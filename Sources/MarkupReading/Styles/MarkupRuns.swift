@@ -1,3 +1,4 @@
+import ElementDecoding
 import VirtualViews
 
 /// Reads the inside of a text: words, and elements that give some of them a look.
@@ -75,10 +76,11 @@ public struct MarkupRuns {
       set("link", address.value, at: address, in: &look)
       try refuse(node.attributes.filter { $0.name != "href" }, of: node)
     case "text":
-      let known = ["color", "background", "font", "underline", "link"]
+      let props = ElementSchema.props(of: .run)
+      let known = props.map(\.name).filter { $0 != "text" }
       try refuse(node.attributes.filter { !known.contains($0.name) }, of: node)
       for attribute in node.attributes {
-        let isColor = ["color", "background"].contains(attribute.name)
+        let isColor = props.contains { $0.name == attribute.name && $0.form == .color }
         let value = isColor ? colors.text(attribute.value) : attribute.value
         set(attribute.name, value, at: attribute, in: &look)
       }

@@ -16,12 +16,12 @@ struct MarkupStyleSheet {
   /// The element with the props of its styles.
   func styled(_ node: MarkupNode) throws(MarkupError) -> MarkupNode {
     guard let style = node.attribute("style") else { return node }
-    var props: [MarkupNode.Attribute] = []
+    var (props, known) = ([MarkupNode.Attribute](), [String: [MarkupNode.Attribute]]())
     for name in style.value.split(separator: " ") {
-      merge(try self.props(of: String(name), in: own, at: style, []), into: &props)
+      merge(try self.props(of: String(name), in: own, at: style, [], &known), into: &props)
     }
-    let known = Set((MarkupElements.props(of: node.type) ?? []).map(\.name))
-    for prop in props where !known.contains(String(prop.name.prefix { $0 != "." })) {
+    let names = Set((MarkupElements.props(of: node.type) ?? []).map(\.name))
+    for prop in props where !names.contains(String(prop.name.prefix { $0 != "." })) {
       throw source.error(
         at: style.valueOffset, "\(node.name) has no \"\(prop.name)\", which the style sets")
     }
@@ -36,12 +36,24 @@ struct MarkupStyleSheet {
     return styled
   }
 
-  /// The props of a style with those that it extends, the nearest last.
+  /// Refuses styles of a file that extend themselves, or styles that are not there.
+  func checkExtensions(of file: MarkupStyles) throws(MarkupError) {
+    var known: [String: [MarkupNode.Attribute]] = [:]
+    for (name, style) in file.styles.sorted(by: { $0.value.node.offset < $1.value.node.offset }) {
+      guard let place = style.node.attribute("extend") else { continue }
+      _ = try props(of: name, in: file, at: place, [], &known)
+    }
+  }
+
+  /// The props of a style with those that it extends, the nearest last; those that have been found are known by the
+  /// full names of their styles.
   private func props(
-    of name: String, in file: MarkupStyles, at place: MarkupNode.Attribute, _ inside: [String]
+    of name: String, in file: MarkupStyles, at place: MarkupNode.Attribute, _ inside: [String],
+    _ known: inout [String: [MarkupNode.Attribute]]
   ) throws(MarkupError) -> [MarkupNode.Attribute] {
     let (styles, word) = try styles(name, in: file, at: place)
     let full = styles.name.isEmpty ? word : "\(styles.name).\(word)"
+    if let props = known[full] { return props }
     guard !inside.contains(full) else {
       throw source.error(
         at: place.valueOffset, "The style \"\(full)\" extends itself")
@@ -55,9 +67,10 @@ struct MarkupStyleSheet {
     }
     var props: [MarkupNode.Attribute] = []
     for name in style.extended {
-      merge(try self.props(of: name, in: styles, at: place, inside + [full]), into: &props)
+      merge(try self.props(of: name, in: styles, at: place, inside + [full], &known), into: &props)
     }
     merge(style.props, into: &props)
+    known[full] = props
     return props
   }
 

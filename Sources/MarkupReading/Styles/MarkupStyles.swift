@@ -19,6 +19,8 @@ public struct MarkupStyles: Sendable {
   /// The name by which other files name the styles: that of the file.
   public let name: String
   private let source: MarkupSource
+  /// The byte at which the styles begin.
+  private let root: Int
   private(set) var styles: [String: Style] = [:]
   /// The colors by their names: texts that a prop may have.
   private(set) var colors: [String: String] = [:]
@@ -30,27 +32,79 @@ public struct MarkupStyles: Sendable {
     var props: [MarkupNode.Attribute]
   }
 
-  /// Reads styles.
+  /// Reads the styles of a file that names those of no other; ``read(_:)`` reads several.
   ///
   /// - Parameters:
   ///   - bytes: the bytes of the file, of UTF-8.
   ///   - file: the name of the file.
   /// - Throws: the first mistake.
   public init(parsing bytes: [UInt8], file: String) throws(MarkupError) {
+    try self.init(reading: bytes, file: file)
+    try check(with: [])
+  }
+
+  /// Reads the styles of several files, which may name the colors and extend the styles of one another.
+  ///
+  /// - Parameter files: the names of the files, and their bytes of UTF-8.
+  /// - Returns: the styles of the files without a mistake, and the first mistake of each other one.
+  public static func read(
+    _ files: [(file: String, bytes: [UInt8])]
+  ) -> (styles: [MarkupStyles], mistakes: [MarkupError]) {
+    var (read, mistakes) = ([MarkupStyles](), [MarkupError]())
+    for (file, bytes) in files {
+      do throws(MarkupError) {
+        let styles = try MarkupStyles(reading: bytes, file: file)
+        if let other = read.first(where: { $0.name == styles.name }) {
+          throw styles.source.error(
+            at: styles.root, "\(other.source.file) has the styles \"\(styles.name)\" already")
+        }
+        read.append(styles)
+      } catch { mistakes.append(error) }
+    }
+    let all = read
+    read.removeAll { styles in
+      do throws(MarkupError) {
+        try styles.check(with: all)
+        try MarkupStyleSheet(styles.source, own: styles, shared: all).checkExtensions(of: styles)
+        return false
+      } catch {
+        mistakes.append(error)
+        return true
+      }
+    }
+    return (read, mistakes)
+  }
+
+  /// Takes the styles of a file without looking for mistakes in them.
+  private init(reading bytes: [UInt8], file: String) throws(MarkupError) {
     let document = try MarkupDocument(parsing: bytes, file: file)
     guard document.root.type == "styles" else {
       throw document.error(at: document.root.offset, "Expected <styles>")
     }
     let last = file.split(separator: "/").last ?? ""
-    try self.init([document.root], document.source, name: String(last.prefix { $0 != "." }))
+    try self.init(adding: [document.root], document.source, String(last.prefix { $0 != "." }))
+  }
+
+  private init(
+    adding nodes: [MarkupNode], _ source: MarkupSource, _ name: String
+  ) throws(MarkupError) {
+    (self.name, self.source, root) = (name, source, nodes.first?.offset ?? 0)
+    for list in nodes {
+      try source.refuseAttributes(of: list, but: [])
+      for node in list.children { try add(node) }
+    }
   }
 
   /// Takes the styles of elements, which may name the colors of shared ones.
   init(
     _ nodes: [MarkupNode], _ source: MarkupSource, name: String, shared: [MarkupStyles] = []
   ) throws(MarkupError) {
-    (self.name, self.source) = (name, source)
-    for node in nodes.flatMap(\.children) { try add(node) }
+    try self.init(adding: nodes, source, name)
+    try check(with: shared)
+  }
+
+  /// Finds mistakes in the styles, which may name the colors of shared ones.
+  private func check(with shared: [MarkupStyles]) throws(MarkupError) {
     let colors = MarkupColors(shared.map(\.colors) + [colors])
     for style in styles.values.sorted(by: { $0.node.offset < $1.node.offset }) {
       try check(style, colors)
@@ -66,11 +120,16 @@ public struct MarkupStyles: Sendable {
     case "style":
       let extended = node.attribute("extend")?.value.split(separator: " ").map(String.init) ?? []
       let props = node.own.filter { !["name", "extend"].contains($0.name) }
+      if let lost = node.attributes.first(where: { !$0.isOfXML && !node.own.contains($0) }) {
+        throw source.error(at: lost.offset, "A style has no \"\(lost.name)\"")
+      }
       let style = Style(node: node, extended: extended, props: props)
       isNew = styles.updateValue(style, forKey: name.value) == nil
     case "color":
+      try source.refuseAttributes(of: node, but: ["name", "value"])
       isNew = colors.updateValue(try value("value", of: node), forKey: name.value) == nil
     case "token":
+      try source.refuseAttributes(of: node, but: ["name", "like"])
       let like = "\(name.value) like \(try value("like", of: node))"
       isNew = colors.updateValue(like, forKey: name.value) == nil
     default:
@@ -89,15 +148,10 @@ public struct MarkupStyles: Sendable {
     guard ColorText(text) != nil else {
       throw source.error(
         at: attribute.valueOffset, "\(name): “\(attribute.value)” is no color",
-        suggestion: Spelling.nearest(to: attribute.value, among: Self.tokens))
+        suggestion: Spelling.nearest(to: attribute.value, among: ColorToken.allCases.map(\.name)))
     }
     return attribute.value
   }
-
-  private static let tokens = [
-    "surface", "raised", "sunken", "text", "muted", "accent", "onAccent", "border", "focus",
-    "selection", "onSelection", "success", "warning", "danger", "info", "link",
-  ]
 
   /// Finds mistakes in a style by an element that could have it.
   private func check(_ style: Style, _ colors: MarkupColors) throws(MarkupError) {

@@ -15,6 +15,29 @@ public struct MarkupTextTemplate: Sendable {
     public let name: String
     /// The type.
     public let type: String
+
+    /// The text of a value that is written in the markup, as a value of the type is shown.
+    func text(
+      of attribute: MarkupNode.Attribute, _ source: MarkupSource
+    ) throws(MarkupError) -> String {
+      func number<Number: LosslessStringConvertible>(
+        _ type: Number.Type, _ kind: String
+      ) throws(MarkupError) -> String {
+        let template = try source.template(attribute.value, at: attribute.valueOffset)
+        guard template.onlyName == nil else { return attribute.value }
+        guard let number = template.plain.flatMap(Number.init) else {
+          throw source.error(
+            at: attribute.valueOffset, "\(attribute.name): must be \(kind)")
+        }
+        return number.description
+      }
+      switch type {
+      case "Double": return try number(Double.self, "a number")
+      case "Float": return try number(Float.self, "a number")
+      case "Int": return try number(Int.self, "a whole number")
+      default: return attribute.value
+      }
+    }
   }
 
   /// The name, which is that of a function in Swift.
@@ -35,6 +58,7 @@ public struct MarkupTextTemplate: Sendable {
     guard MarkupName.isProperty(name.value) else {
       throw source.error(at: name.valueOffset, "Expected the name of a function")
     }
+    try source.refuseAttributes(of: node, but: ["name", "arguments"])
     self.node = node
     self.name = name.value
     var arguments: [Argument] = []
@@ -62,6 +86,22 @@ public struct MarkupTextTemplate: Sendable {
     }
   }
 
+  /// Refuses a template where there is none, arguments without one, and one beside another text.
+  static func checkUse(in node: MarkupNode, _ source: MarkupSource) throws(MarkupError) {
+    guard let use = node.attribute("template") else {
+      guard let lost = node.attributes.first(where: { $0.name.hasPrefix("argument:") }) else {
+        return
+      }
+      throw source.error(at: lost.offset, "An argument needs a template")
+    }
+    guard MarkupNode.takesRuns(node.type) else {
+      throw source.error(at: use.offset, "\(node.name) has no \"template\"")
+    }
+    guard node.children.isEmpty, MarkupNode.words(in: node.text).isEmpty else {
+      throw source.error(at: use.offset, "\(node.name) has a text inside already")
+    }
+  }
+
   /// The parts of the text of a view, with its arguments in the place of the template's.
   static func runs(
     of node: MarkupNode, _ use: MarkupNode.Attribute, among templates: [MarkupTextTemplate],
@@ -86,7 +126,7 @@ public struct MarkupTextTemplate: Sendable {
       guard let value = node.attribute("argument:\(argument.name)") else {
         throw source.error(at: use.offset, "\(template.name) needs argument:\(argument.name)")
       }
-      values[argument.name] = value.value
+      values[argument.name] = try argument.text(of: value, source)
     }
     return try template.filled(with: values, source)
   }
@@ -132,7 +172,9 @@ public enum MarkupTransform: String, Hashable, Sendable, CaseIterable {
   static func check(_ node: MarkupNode, _ source: MarkupSource) throws(MarkupError) {
     guard let attribute = node.attribute("textTransform") else { return }
     let known = allCases.map(\.rawValue)
-    guard MarkupNode.textName(of: node.type) != nil, node.attribute("template") == nil else {
+    let name = MarkupNode.textName(of: node.type)
+    guard let name, node.attribute("template") == nil, node.attribute("\(name).markdown") == nil
+    else {
       throw source.error(at: attribute.offset, "\(node.name) has no \"textTransform\" here")
     }
     guard known.contains(attribute.value) else {

@@ -1,4 +1,4 @@
-import ElementDecoding
+public import ElementDecoding
 import LayoutStrings
 import VirtualViews
 
@@ -35,7 +35,7 @@ struct MarkupChecker {
       if next.around?.isWhole(node) ?? true {
         let decoded = try source.decoded(sample)
         if sample == node, MarkupElements.containers.props(of: node.type) == nil,
-          node.attribute("textTransform") == nil
+          !node.changesLetters
         {
           made.elements[node.offset] = decoded
         }
@@ -95,7 +95,6 @@ struct MarkupChecker {
     _ node: MarkupNode, hasItem: Bool
   ) throws(MarkupError) -> MarkupNode {
     var sample = node
-    let forms = MarkupElements.props(of: node.type) ?? []
     for index in sample.attributes.indices {
       let attribute = sample.attributes[index]
       // Braces mean nothing in the name of a message, and layouts are texts of their own.
@@ -115,7 +114,7 @@ struct MarkupChecker {
         sample.attributes[index].value = template.text
         continue
       }
-      let form = forms.form(of: attribute.name)
+      let form = MarkupElements.form(of: attribute.name, in: node.type)
       note(template.names, form, isList: attribute.name == "items" && node.type == "table")
       guard template.onlyName != nil || form.takesTexts else {
         throw source.error(
@@ -156,6 +155,12 @@ struct MarkupConstants: Sendable {
 }
 
 extension MarkupNode {
+  /// True if the letters of the element or of parts of it are changed when it is made.
+  fileprivate var changesLetters: Bool {
+    attribute("textTransform") != nil
+      || views.isEmpty && children.contains { $0.changesLetters }
+  }
+
   /// True if an element inside is a view of its own.
   fileprivate func isWhole(_ child: MarkupNode) -> Bool {
     switch MarkupElements.interior(of: type) {
@@ -176,22 +181,20 @@ extension MarkupTemplate {
   }
 }
 
-extension [ElementSchema.Prop] {
-  /// The form of the values of an attribute; a text for one that is no prop.
-  fileprivate func form(of name: String) -> PropForm {
-    let parts = name.split(separator: ".").map(String.init)
-    guard let form = first(where: { $0.name == parts.first })?.form else { return .text }
-    guard parts.count > 1, let part = parts.last else { return form }
-    return form.form(ofPart: part)
-  }
-}
-
 extension PropForm {
   /// True if names may stand among other characters.
-  var takesTexts: Bool {
+  public var takesTexts: Bool {
     switch self {
     case .text, .styledText, .key, .message: true
     default: false
+    }
+  }
+
+  /// True if a name that stands alone is the value itself, and not its description.
+  public var takesValues: Bool {
+    switch self {
+    case .text, .styledText, .message, .mask, .length: false
+    default: true
     }
   }
 

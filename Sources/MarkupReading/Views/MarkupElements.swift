@@ -24,6 +24,16 @@ public enum MarkupElements {
     ElementSchema.props(of: type) ?? containers.props(of: type)
   }
 
+  /// Returns the form of the values of an attribute of an element or a part of one; a text for one that is no prop.
+  public static func form(of attribute: String, in type: String) -> PropForm {
+    let props = ElementSchema.Part(rawValue: type).map(ElementSchema.props) ?? props(of: type) ?? []
+    if let form = props.first(where: { $0.name == attribute })?.form { return form }
+    let parts = attribute.split(separator: ".", maxSplits: 3).map(String.init)
+    guard let form = props.first(where: { $0.name == parts.first })?.form else { return .text }
+    guard parts.count > 1, let part = parts.last else { return form }
+    return form.form(ofPart: part)
+  }
+
   /// Returns the elements that an element may have inside; nil for an unknown one.
   public static func interior(of type: String) -> ElementSchema.Interior? {
     ElementSchema.interior(of: type) ?? containers.interior(of: type)

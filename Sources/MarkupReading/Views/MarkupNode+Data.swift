@@ -32,8 +32,7 @@ extension MarkupNode {
   /// The attributes that are about the view itself.
   public var own: [Attribute] {
     attributes.filter {
-      $0.name != "xmlns" && !$0.name.hasPrefix("xmlns:") && !$0.name.hasPrefix("xsi:")
-        && Self.layoutName($0.name) == nil && $0.name != "textTransform"
+      !$0.isOfXML && Self.layoutName($0.name) == nil && $0.name != "textTransform"
         && $0.name != "template" && !$0.name.hasPrefix("argument:")
     }
   }
@@ -53,9 +52,9 @@ extension MarkupNode {
   }
 
   /// The parts of the text inside, if they have looks.
-  private var runs: MarkupValue? {
+  private func runs(_ values: MarkupGivenValues) -> MarkupValue? {
     guard Self.takesRuns(type), !children.isEmpty else { return nil }
-    return .object(["runs": .list(children.map(\.plain))])
+    return .object(["runs": .list(children.map { $0.plain(values) })])
   }
 
   /// The attributes of a table of items: their name, and the property that identifies one.
@@ -81,8 +80,8 @@ extension MarkupNode {
     type == "dialog" ? children.filter { $0.type == "buttons" }.flatMap(\.children) : []
   }
 
-  /// The element as data, without the views inside.
-  var data: MarkupValue {
+  /// Returns the element as data, without the views inside.
+  func data(_ values: MarkupGivenValues) -> MarkupValue {
     var fields: [String: MarkupValue] = ["type": .text(type)]
     var props = MarkupValue.object([:])
     var events: [String: MarkupValue] = [:]
@@ -92,19 +91,19 @@ extension MarkupNode {
       } else if Self.events.contains(attribute.name) {
         events[attribute.name] = .text(attribute.value)
       } else if !(type == "table" && Self.tableNames.contains(attribute.name)) {
-        props.set(attribute.value, at: attribute.name.split(separator: "."))
+        props.set(values.value(of: attribute), at: attribute.name)
       }
     }
     switch MarkupElements.interior(of: type) {
-    case .items?: fields["items"] = .list(children.map(\.plain))
+    case .items?: fields["items"] = .list(children.map { $0.plain(values) })
     case Optional.none where !children.isEmpty,
       ElementSchema.Interior.none? where !children.isEmpty:
       if type == "segmentedControl" {
-        props.set(.list(children.map(\.plain)), at: "segments")
-      } else if let runs, let name = Self.textName(of: type) {
+        props.set(.list(children.map { $0.plain(values) }), at: "segments")
+      } else if let runs = runs(values), let name = Self.textName(of: type) {
         props.set(runs, at: name)
       } else {
-        fields["children"] = .list(children.map(\.data))
+        fields["children"] = .list(children.map { $0.data(values) })
       }
     default: break
     }
@@ -113,11 +112,39 @@ extension MarkupNode {
     return .object(fields)
   }
 
-  /// The attributes as data.
-  private var plain: MarkupValue {
+  /// Returns the attributes as data.
+  private func plain(_ values: MarkupGivenValues) -> MarkupValue {
     var value = MarkupValue.object([:])
-    for attribute in own { value.set(attribute.value, at: attribute.name.split(separator: ".")) }
-    if let runs, let name = Self.textName(of: type) { value.set(runs, at: name) }
+    for attribute in own { value.set(values.value(of: attribute), at: attribute.name) }
+    if let runs = runs(values), let name = Self.textName(of: type) { value.set(runs, at: name) }
     return value
+  }
+}
+
+extension MarkupNode.Attribute {
+  /// True for what XML itself has: name spaces, and the place of a schema.
+  var isOfXML: Bool {
+    name == "xmlns" || name.hasPrefix("xmlns:") || name.hasPrefix("xsi:")
+  }
+}
+
+/// The values of the program that attributes have as they are, beside their descriptions.
+public struct MarkupGivenValues {
+  private var values: [Int: (value: Any?, text: String)] = [:]
+
+  /// Makes a list without values.
+  public init() {}
+
+  /// Gives an attribute with the description of a value the value; nil is none, for props that may have none.
+  public mutating func give(_ value: Any?, to attribute: MarkupNode.Attribute) {
+    values[attribute.valueOffset] = (value, attribute.value)
+  }
+
+  /// The value of an attribute, unless its description has been changed since; else its text.
+  func value(of attribute: MarkupNode.Attribute) -> MarkupValue {
+    guard let given = values[attribute.valueOffset], given.text == attribute.value else {
+      return .text(attribute.value)
+    }
+    return .value(given.value, given.text)
   }
 }

@@ -13,6 +13,8 @@ struct MarkupResolver {
 
   func resolved(_ node: MarkupNode) throws(MarkupError) -> MarkupNode {
     try MarkupTransform.check(node, source)
+    try MarkupTextTemplate.checkUse(in: node, source)
+    if node.type == "buttons" { try source.refuseAttributes(of: node, but: []) }
     var resolved = try sheet.styled(node)
     resolved.pieces = []
     resolved.text = ""
@@ -38,21 +40,22 @@ struct MarkupResolver {
     } else {
       resolved.children = try MarkupRuns(source, sheet.colors).runs(of: node)
     }
+    guard let run = resolved.children.first else { return }
+    let names = [name, "\(name).markdown"]
+    if let attribute = node.attributes.first(where: { names.contains($0.name) }) {
+      throw source.error(at: attribute.offset, "\(node.name) has a text inside already")
+    }
+    // That of a style is replaced.
+    resolved.attributes.removeAll { names.contains($0.name) }
     // A text in one look is an attribute.
-    if let run = resolved.children.first, resolved.children.count == 1,
-      run.attributes.map(\.name) == ["text"], node.attribute("template") == nil
+    if resolved.children.count == 1, run.attributes.map(\.name) == ["text"],
+      node.attribute("template") == nil
     {
       resolved.children = []
-      if node.attribute(name) == nil {
-        resolved.attributes.append(.init(name, run.attributes[0].value, offset: node.offset))
-      }
+      resolved.attributes.append(.init(name, run.attributes[0].value, offset: node.offset))
     }
-    guard !resolved.children.isEmpty else { return }
-    guard MarkupNode.takesRuns(node.type) else {
+    guard resolved.children.isEmpty || MarkupNode.takesRuns(node.type) else {
       throw source.error(at: node.offset, "The text of \(node.name) has one look")
-    }
-    if let attribute = node.attribute(name) {
-      throw source.error(at: attribute.offset, "\(node.name) has a text inside already")
     }
   }
 }

@@ -4,15 +4,25 @@ import VirtualViews
 extension MarkupSource {
   /// The view of an element; those inside are left out if they are views of their own.
   func decoded(
-    _ node: MarkupNode, _ containers: CustomViewNames = MarkupElements.containers
+    _ node: MarkupNode, _ containers: CustomViewNames = MarkupElements.containers,
+    _ values: MarkupGivenValues = MarkupGivenValues()
   ) throws(MarkupError) -> DecodedElement {
     do {
-      return try DecodedElement(from: MarkupDecoder(node.data, containers))
+      return try DecodedElement(from: MarkupDecoder(node.data(values), containers))
     } catch let mistake as ElementDecodingError {
       throw error(of: mistake, in: node)
     } catch {
       throw self.error(at: node.offset, "\(error)")
     }
+  }
+
+  /// Refuses attributes that mean nothing in an element, but those that XML itself has.
+  func refuseAttributes(of node: MarkupNode, but known: [String]) throws(MarkupError) {
+    let unknown = node.attributes.first { !$0.isOfXML && !known.contains($0.name) }
+    guard let unknown else { return }
+    throw error(
+      at: unknown.offset, "\(node.name) has no \"\(unknown.name)\"",
+      suggestion: Spelling.nearest(to: unknown.name, among: known))
   }
 
   /// A mistake of the data at its place in the markup.

@@ -28,7 +28,7 @@ extension MarkupSource {
       // Its sentences have the suggestion and what was expected, and the last full stop is put behind them.
       let isStopped = error.message.hasSuffix(".")
       throw self.error(
-        at: attribute.valueOffset + error.offset,
+        at: place(of: error.offset, in: attribute.value, from: attribute.valueOffset),
         String(error.message.dropLast(isStopped ? 1 : 0)))
     }
   }
@@ -46,11 +46,27 @@ extension MarkupSource {
       default: continue
       }
       guard !targets.names.contains(name) else { continue }
-      let (text, word) = (Array(attribute.value.utf8), Array(name.utf8))
-      let place = text.indices.first { text[$0...].starts(with: word) } ?? 0
+      let before = Self.start(of: name, in: attribute.value) ?? 0
       throw error(
-        at: attribute.valueOffset + place, "There is no view or guide \"\(name)\" here",
+        at: place(of: before, in: attribute.value, from: attribute.valueOffset),
+        "There is no view or guide \"\(name)\" here",
         suggestion: Spelling.nearest(to: name, among: targets.names.sorted()))
+    }
+  }
+}
+
+extension MarkupSource {
+  /// The byte at which a name begins that is no part of a longer one; nil if there is none.
+  private static func start(of name: String, in text: String) -> Int? {
+    let (bytes, word) = (Array(text.utf8), Array(name.utf8))
+    func isName(_ place: Int) -> Bool {
+      guard bytes.indices.contains(place) else { return false }
+      let scalar = Unicode.Scalar(bytes[place])
+      return bytes[place] >= 0x80 || scalar.properties.isAlphabetic || scalar == "_"
+        || scalar == "-" || ("0"..."9").contains(scalar)
+    }
+    return bytes.indices.first { place in
+      bytes[place...].starts(with: word) && !isName(place - 1) && !isName(place + word.count)
     }
   }
 }

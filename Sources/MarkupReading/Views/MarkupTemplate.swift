@@ -119,13 +119,14 @@ extension MarkupSource {
         rest = rest[rest.index(after: after)...]
         continue
       }
-      let place = offset + text.utf8.distance(from: text.startIndex, to: brace)
       guard rest[brace] == "{", let end = rest.firstIndex(of: "}"),
         let name = MarkupName(rest[after..<end], arguments: arguments)
       else {
         let known =
           arguments.isEmpty ? "{state.name}" : arguments.map { "{\($0)}" }.joined(separator: ", ")
-        throw error(at: place, "Expected \(known), or two braces for one")
+        let before = text.utf8.distance(from: text.startIndex, to: brace)
+        throw error(
+          at: place(of: before, in: text, from: offset), "Expected \(known), or two braces for one")
       }
       template.add(plain[...])
       plain = ""

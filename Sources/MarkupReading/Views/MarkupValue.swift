@@ -3,35 +3,49 @@ import ElementDecoding
 /// A part of a markup as data: what a decoder reads.
 enum MarkupValue {
   case text(String)
+  /// A value of the program, and its description; nil for none.
+  case value(Any?, String)
   indirect case object([String: MarkupValue])
   case list([MarkupValue])
 
-  /// Adds a value in an object.
-  mutating func set(_ value: MarkupValue, at name: String) {
-    guard case .object(var fields) = self else { return }
-    fields[name] = value
-    self = .object(fields)
+  /// The text; nil for other data.
+  var text: String? {
+    switch self {
+    case .text(let text), .value(_, let text): text
+    case .object, .list: nil
+    }
   }
 
   /// Adds a text in an object, at a name whose parts are separated by points.
-  mutating func set(_ text: String, at path: [Substring]) {
+  ///
+  /// Parts behind the third are one: no prop has as many, and each takes stack.
+  mutating func set(_ text: MarkupValue, at name: String) {
+    set(text, at: name.split(separator: ".", maxSplits: 3)[...])
+  }
+
+  private mutating func set(_ text: MarkupValue, at path: ArraySlice<Substring>) {
     guard let name = path.first.map(String.init), case .object(var fields) = self else { return }
     if path.count == 1 {
       // Cells on one side may be named before or behind those on all sides.
       if case .object(var parts)? = fields[name] {
-        parts["all"] = .text(text)
+        parts["all"] = text
         fields[name] = .object(parts)
       } else {
-        fields[name] = .text(text)
+        fields[name] = text
       }
     } else {
       var inner = fields[name] ?? .object([:])
-      if case .text = inner { inner = .object(["all": inner]) }
-      inner.set(text, at: Array(path.dropFirst()))
+      if inner.text != nil { inner = .object(["all": inner]) }
+      inner.set(text, at: path.dropFirst())
       fields[name] = inner
     }
     self = .object(fields)
   }
+}
+
+extension MarkupValue {
+  /// True for a value of the program that is nil.
+  fileprivate var isNil: Bool { if case .value(nil, _) = self { true } else { false } }
 }
 
 /// Reads values of a markup: each text as the type that is asked for.
@@ -39,7 +53,9 @@ struct MarkupDecoder: Decoder {
   let value: MarkupValue
   let codingPath: [any CodingKey]
   let names: CustomViewNames
-  var userInfo: [CodingUserInfoKey: Any] { [CustomViewNames.key: names] }
+  var userInfo: [CodingUserInfoKey: Any] {
+    [CustomViewNames.key: names, DecodedValue.key: true]
+  }
 
   init(_ value: MarkupValue, _ names: CustomViewNames, at path: [any CodingKey] = []) {
     (self.value, self.names, codingPath) = (value, names, path)
@@ -55,7 +71,7 @@ struct MarkupDecoder: Decoder {
     switch value {
     case .list(let values): return MarkupList(values: values, names: names, codingPath: codingPath)
     // Words, separated by spaces.
-    case .text(let text):
+    case .text(let text), .value(_, let text):
       return MarkupList(
         values: text.split(separator: " ").map { .text(String($0)) }, names: names,
         codingPath: codingPath)
@@ -69,7 +85,13 @@ struct MarkupDecoder: Decoder {
 
   /// The text as a value of a type.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    guard case .text(let text) = value else {
+    if case .value(let given, _) = value {
+      if type is DecodedValue.Type, let given, let value = DecodedValue(given) as? Value {
+        return value
+      }
+      if let value = given as? Value { return value }
+    }
+    guard let text = value.text else {
       // These would only ask again.
       let isText = type is any LosslessStringConvertible.Type
       guard !isText else { throw mismatch("\(type)") }
@@ -96,7 +118,7 @@ struct MarkupDecoder: Decoder {
 private struct MarkupSingle: SingleValueDecodingContainer {
   let decoder: MarkupDecoder
   var codingPath: [any CodingKey] { decoder.codingPath }
-  func decodeNil() -> Bool { false }
+  func decodeNil() -> Bool { decoder.value.isNil }
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.decode(type) }
 }
 
@@ -107,7 +129,7 @@ private struct MarkupFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var allKeys: [Key] { fields.keys.sorted().compactMap { Key(stringValue: $0) } }
 
   func contains(_ key: Key) -> Bool { fields[key.stringValue] != nil }
-  func decodeNil(forKey key: Key) throws -> Bool { false }
+  func decodeNil(forKey key: Key) throws -> Bool { fields[key.stringValue]?.isNil ?? false }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try decoder(key).decode(type)

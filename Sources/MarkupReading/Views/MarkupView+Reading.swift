@@ -48,7 +48,21 @@ extension MarkupView {
   public func decoded(
     _ node: MarkupNode, _ containers: CustomViewNames
   ) throws(MarkupError) -> DecodedElement {
-    try document.source.decoded(node, containers)
+    try decoded(node, containers, values: MarkupGivenValues())
+  }
+
+  /// Returns the view of an element in whose attributes the program's values are described.
+  ///
+  /// - Parameters:
+  ///   - node: the element.
+  ///   - containers: the kinds of containers by their names.
+  ///   - values: the values that the attributes have as they are.
+  /// - Returns: the view.
+  /// - Throws: a value that is not right.
+  public func decoded(
+    _ node: MarkupNode, _ containers: CustomViewNames, values: MarkupGivenValues
+  ) throws(MarkupError) -> DecodedElement {
+    try document.source.decoded(node, containers, values)
   }
 
   /// Returns a mistake of an element that was decoded, at its place.

@@ -67,11 +67,21 @@ public struct MarkupView: Sendable {
     var root = document.root
     header = try MarkupHeader(takenFrom: &root, source)
     let own = root.children.filter { $0.type == "styles" }
-    let sheet = MarkupStyleSheet(
-      source, own: try MarkupStyles(own, source, name: "", shared: styles), shared: styles)
+    let ownStyles = try MarkupStyles(own, source, name: "", shared: styles)
+    let sheet = MarkupStyleSheet(source, own: ownStyles, shared: styles)
+    try sheet.checkExtensions(of: ownStyles)
     var templates: [MarkupTextTemplate] = []
-    for node in root.children.filter({ $0.type == "templates" }).flatMap(\.children) {
-      templates.append(try MarkupTextTemplate(node, source, sheet.colors))
+    for list in root.children where list.type == "templates" {
+      try source.refuseAttributes(of: list, but: [])
+      for node in list.children {
+        let template = try MarkupTextTemplate(node, source, sheet.colors)
+        guard !templates.contains(where: { $0.name == template.name }) else {
+          throw source.error(
+            at: node.attribute("name")?.valueOffset ?? node.offset,
+            "\"\(template.name)\" is there twice")
+        }
+        templates.append(template)
+      }
     }
     root.children.removeAll { ["styles", "templates"].contains($0.type) }
     self.templates = templates
