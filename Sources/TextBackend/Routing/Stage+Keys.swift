@@ -117,7 +117,7 @@ extension Stage {
     case .action(let action):
       let event = ViewEvent(node: node, kind: .action, content: view.content, action: action)
       guard let options = tell(event) else { return perform(action, presses.all) }
-      if options.resignFirstResponder { setFocus(nil) }
+      resign(options, at: node)
       return .some
     case .beginning: return wait(after: presses)
     case nil: return .none

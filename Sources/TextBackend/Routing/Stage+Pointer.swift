@@ -151,7 +151,7 @@ extension Stage {
     action.targets = seen.compactMap { tree.view($0)?.key }
     let options = tell(
       ViewEvent(node: node, kind: action.event, content: view.content, pointer: action))
-    if options?.resignFirstResponder == true { setFocus(nil) }
+    resign(options, at: node)
     return options != nil
   }
 }
