@@ -208,11 +208,10 @@ extension Stage {
   /// The keys that ask for something where the focus is and have a title.
   private var boundKeys: [KeyBinding] {
     let path = focusPath.filter { tree[$0.index].content.hasActions }
-    func map(of view: NodeID) -> KeyMap { keys.chosen(tree[view.index].content.attributes.keyMap) }
-    let outwards = path.map(map)
+    let outwards = path.map(pressedKeys)
     let parts = tree.currentParts(of: focus.view).filter { tree[$0.index].content.hasActions }
-      .map(map)
-    let inner = parts + inheritedFirst(focusPath).filter(path.contains).map(map)
+      .map(pressedKeys)
+    let inner = parts + inheritedFirst(focusPath).filter(path.contains).map(pressedKeys)
     let (control, shortcuts) = (controlKeys, keysAnywhere)
     let (program, library) = keys.outer(isModal: tree.modal != nil)
     // Of equal keys that binding counts which is asked first; the innermost is told first, and
@@ -233,7 +232,9 @@ extension Stage {
       }
     }
     if let view = focus.view {
-      let own = inheritedKeys(of: view).filter(path.contains).flatMap { map(of: $0).bindings }
+      let own = inheritedKeys(of: view).filter(path.contains).flatMap {
+        pressedKeys(of: $0).bindings
+      }
       for binding in KeyMap(own).inOrder.bindings where asked[binding.keys] == nil {
         // A text that is being told takes characters.
         let first = KeyPresses(all: Array(binding.keys.presses.prefix(1)))
