@@ -183,10 +183,10 @@ extension Stage {
 
   /// Tells the program, and the views that show them, what keys ask for, if that is not what they were told.
   func tellKeys() {
-    let isShown = tree.showsBoundKeys && keys.mayAskForOthers
-    guard keys.isReported || isShown else { return }
+    guard keys.mayAskForOthers, keys.isReported || tree.showsBoundKeys else { return }
+    keys.mayAskForOthers = false
     let bindings = boundKeys
-    if isShown { show(bindings) }
+    show(bindings)
     guard keys.isReported, bindings != keys.told else { return }
     keys.told = bindings
     guard host?.receive(.boundKeys(bindings)) == true else { return }
@@ -198,8 +198,7 @@ extension Stage {
 
   /// Has the views that show keys show others.
   private func show(_ bindings: [KeyBinding]) {
-    keys.mayAskForOthers = false
-    guard tree.showBoundKeys(bindings) else { return }
+    guard tree.showsBoundKeys, tree.showBoundKeys(bindings) else { return }
     needsLayout = true
     needsPaint = true
     layOut()
