@@ -59,8 +59,8 @@ final class Stage {
   var isFollowingLayers = false
   /// True if views were laid out since the focus followed the layers.
   var mayFollowLayers = false
-  // A view that lost the focus by being hidden, until it was told so.
-  var blurred: NodeID?
+  /// The view that was told that it has the focus, until it was told that it lost it.
+  var toldView: NodeID?
   /// The view with the focus and those around it, from the inside out, as they were told.
   var toldFocus: [NodeID] = []
   var pressed: NodeID?
@@ -213,15 +213,14 @@ final class Stage {
     counts.viewsChanged += patch.count - exchanges.layouts.count
     for (old, new) in exchanges.replaced {
       focus.replace(old, with: new)
+      if toldView == old { toldView = new }
       if let place = toldFocus.firstIndex(of: old) { toldFocus[place] = new }
     }
     for row in exchanges.reused { dropPointer(in: row) }
     for (container, layout) in exchanges.layouts {
       layoutPass.adopt(layout, of: container, in: tree)
     }
-    let focused = focus.view
     focus.follow(tree)
-    if focus.view == nil { blurred = focused ?? blurred }
     keys.mayAskForOthers = true
     needsLayout = true
     needsPaint = true
@@ -243,17 +242,13 @@ final class Stage {
     checked.isStale = true
   }
 
-  /// Lets the program take its turn, and tells it which of its views lost the focus by that.
+  /// Lets the program take its turn, and tells it which of its views lost the focus by that, and which got it.
   func settleHost() {
     host?.settle()
-    // Told once, since a program that hides what it just focused would go on for ever.
-    guard blurred != nil || toldFocus.first != focus.view else { return }
-    if let lost = blurred {
-      blurred = nil
-      report(.blur, .blur, at: lost)
-    }
-    // The focus may have gone to a view around the one that had it, as from a row that goes to its table.
-    tellFocusInside()
+    // Told once, since a program that hides what it just focused would go on for ever. The focus may have gone to
+    // a view around the one that had it, as from a row that goes to its table.
+    guard toldView != focus.view || toldFocus.first != focus.view else { return }
+    tellFocus(by: .program)
     host?.settle()
   }
 

@@ -84,6 +84,27 @@ struct CompletionTests {
     expectEqual(simulation.model.text, "beta!")
   }
 
+  @Test func `a button that was let go where nobody saw it chooses no row`() {
+    let simulation = start()
+    simulation.press(.tab)
+    simulation.type("ta")
+    func mouse(_ kind: MouseEvent.Kind, _ button: MouseEvent.Button, _ column: Int, _ row: Int) {
+      simulation.textScreen.handle(
+        .mouse(MouseEvent(kind, button: button, column: column, row: row)))
+    }
+    mouse(.press, .left, 3, 2)
+    mouse(.drag, .left, 23, 2)
+    mouse(.move, .none, 3, 3)
+    simulation.program.settle()
+    expectEqual(simulation.model.text, "ta")
+    // The row that is under the mouse as the button is let go is chosen.
+    mouse(.press, .left, 3, 2)
+    mouse(.drag, .left, 3, 3)
+    mouse(.release, .left, 3, 3)
+    simulation.program.settle()
+    expectEqual(simulation.model.text, "delta")
+  }
+
   @Test func `the rows go round, and what is typed takes the mark away`() {
     let simulation = start()
     simulation.press(.tab)

@@ -103,13 +103,16 @@ struct CompletionList: TextControl, Hashable {
   private mutating func react(
     to pointer: PointerAction, in context: inout ControlContext<Memory>
   ) {
-    if pointer.kind == .press, pointer.button != .left { return context.decline() }
+    // A click follows a release, if the button was let go here.
+    if pointer.kind == .release || pointer.kind == .press && pointer.button != .left {
+      return context.decline()
+    }
     context.memory.first = first(context.memory, in: context.rows)
     let row = context.memory.first + pointer.row
     context.emit([])
     guard pointer.isInside, rows.indices.contains(row), rows[row].isEnabled else { return }
     point(at: row, in: &context)
-    if pointer.kind == .release, pointer.button == .left { context.emit(.primaryAction) }
+    if pointer.kind == .click, pointer.button == .left { context.emit(.primaryAction) }
   }
 
   private mutating func scroll(by count: Int, in context: inout ControlContext<Memory>) {

@@ -62,7 +62,8 @@ extension Subscription {
 
   /// Makes messages of keys before a view gets them, and before they do what they always do.
   ///
-  /// Pasted text is no key: a field with the focus gets it.
+  /// Pasted text is no key: a field with the focus gets it. A key that is taken ends a sequence of keys that has begun: the
+  /// program hears of it first, and the keys that waited do what they do alone.
   ///
   /// Keys with names that users can choose are ``actions(_:takingOver:choices:_:)``; this is for what has none,
   /// such as a page that shows what every key is.

@@ -17,6 +17,10 @@ struct RecordingHeader: Codable, Equatable {
   var surfaces: Bool
   var keyboard: String?
   var isSizeKnown: Bool
+  /// The width and the height of a cell in pixels, where images are shown as such.
+  var cells: [Int]?
+  /// The text that was copied on the screen before.
+  var clipboard: String?
   /// The names of the parts of messages that are not written.
   var masks: [String]?
   /// Microseconds since 1970 at the beginning.
@@ -37,8 +41,15 @@ struct RecordingHeader: Codable, Equatable {
     surfaces = facts.showsSurfaces
     keyboard = facts.keyboard.map { "\($0)" }
     isSizeKnown = facts.isSizeKnown
+    cells = facts.cellPixels.map { [$0.width, $0.height] }
+    if !facts.clipboard.isEmpty { clipboard = facts.clipboard }
     if !masks.isEmpty { self.masks = masks.names }
     self.epoch = epoch.microseconds
+  }
+
+  private var pixels: PixelSize? {
+    guard let (width, height) = cells?.asCells, width > 0, height > 0 else { return nil }
+    return PixelSize(width: width, height: height)
   }
 
   var facts: StageFacts {
@@ -53,6 +64,7 @@ struct RecordingHeader: Codable, Equatable {
       columns: size.asCells?.0 ?? 80, rows: size.asCells?.1 ?? 24, mode: mode, quitKeys: keys,
       ambiguousWidth: isWide == true ? .wide : .narrow, scheme: scheme.flatMap(ColorScheme.named),
       showsSurfaces: surfaces,
-      keyboard: keyboard.map { $0 == "kitty" ? .kitty : .plain }, isSizeKnown: isSizeKnown)
+      keyboard: keyboard.map { $0 == "kitty" ? .kitty : .plain }, isSizeKnown: isSizeKnown,
+      cellPixels: pixels, clipboard: clipboard ?? "")
   }
 }

@@ -49,7 +49,14 @@ extension Button: TextControl {
   }
 
   private func keyColumns(_ metrics: TextMetrics) -> Int {
-    shortcut.map { metrics.columns(of: $0.shown(with: metrics.ornaments)) + 2 } ?? 0
+    let keys = shownKeys(metrics)
+    return keys.isEmpty ? 0 : metrics.columns(of: keys) + 2
+  }
+
+  /// The keys that press it, as a user presses them; empty for none.
+  private func shownKeys(_ metrics: TextMetrics) -> String {
+    let keys = metrics.isRightToLeft ? shortcut?.mirrored : shortcut
+    return keys?.shown(with: metrics.ornaments) ?? ""
   }
 
   /// Draws the title of the state it is in.
@@ -93,15 +100,16 @@ extension Button: TextControl {
     let metrics = look.metrics
     guard !icon.isEmpty || shortcut != nil else { return title }
     let before = icon.isEmpty ? "" : (isLoading ? metrics.padded(sign, like: icon) : icon) + " "
-    let after = shortcut.map { "  " + $0.shown(with: metrics.ornaments) } ?? ""
+    let keys = shownKeys(metrics)
+    let after = keys.isEmpty ? "" : "  " + keys
     let rest = room - metrics.columns(of: before) - metrics.columns(of: after)
     guard rest >= metrics.columns(of: title) else {
       return Text(before)
         + metrics.truncated(title, to: max(0, room - metrics.columns(of: before)))
     }
     // Faint text on the ground of a focused button looks like a hole in it.
-    let keys = look.isFocused ? Text(after) : Text(after).dim()
-    return Text(before) + metrics.truncated(title, to: rest) + keys
+    let end = look.isFocused ? Text(after) : Text(after).dim()
+    return Text(before) + metrics.truncated(title, to: rest) + end
   }
 
   /// The sign that turns while the button is loading.

@@ -41,11 +41,12 @@ extension TextField {
 
   /// Puts what passes of a text in the place of the selection; line breaks and tabs become spaces.
   ///
-  /// Returns false if there is a text and nothing of it passes: then the selection stays, too.
+  /// Returns false if nothing of the text passes, or there is none: then the selection stays, too.
   @discardableResult
   func insert(
     _ text: String, _ context: inout ControlContext<FieldMemory>, as kind: EditKind
   ) -> Bool {
+    guard !text.isEmpty else { return false }
     let time = context.time
     if let mask = activeMask(context.memory) {
       return replace(
@@ -53,7 +54,7 @@ extension TextField {
         at: time, as: kind)
     }
     let line = passing(text.singleLine, context.memory)
-    guard !line.isEmpty || text.isEmpty else { return false }
+    guard !line.isEmpty else { return false }
     context.memory.edit { $0.insert(line, at: time, as: kind) }
     return true
   }

@@ -36,9 +36,9 @@ extension KeyAction {
   public static let fieldDeleteForward: KeyAction = "field.delete-forward"
   /// Deletes the selection of a field, or the word before the caret.
   public static let fieldDeleteWord: KeyAction = "field.delete-word"
-  /// Deletes everything before the caret of a field.
+  /// Deletes everything before the caret of a field, and the selection.
   public static let fieldDeleteToStart: KeyAction = "field.delete-to-start"
-  /// Deletes everything after the caret of a field.
+  /// Deletes everything after the caret of a field, and the selection.
   public static let fieldDeleteToEnd: KeyAction = "field.delete-to-end"
   /// Deletes the selection of a field, or the word behind the caret.
   public static let fieldDeleteWordForward: KeyAction = "field.delete-word-forward"

@@ -28,7 +28,8 @@ extension TextField {
     memory.edited.putCaret(on: mask, forwards: forwards)
   }
 
-  /// Deletes the selection, or what is between the caret and where a motion goes, at least one value.
+  /// Deletes the selection, or what is between the caret and where a motion goes, at least one value; with a motion
+  /// to an end both.
   func delete(
     _ motion: TextMotion, as kind: EditKind, _ mask: TextMask, _ memory: inout FieldMemory,
     at time: Duration
@@ -41,6 +42,10 @@ extension TextField {
       copy.putCaret(on: mask, forwards: copy.selection.anchor < copy.caret)
       range = copy.selection.range
       if range.isEmpty { return memory.edited.endRun() }
+    } else if motion == .start {
+      range = 0..<range.upperBound
+    } else if motion == .end {
+      range = range.lowerBound..<memory.edited.text.count
     }
     replace(range, with: "", mask, &memory, at: time, as: kind)
   }

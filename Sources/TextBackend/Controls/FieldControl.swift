@@ -3,7 +3,8 @@ public import VirtualViews
 
 /// A field in a terminal: a line of underlined cells that scrolls sideways with its caret.
 ///
-/// Its text may have any length: drawing costs O(*n*) in the cells of the field, an edit O(*n*) in the length of the text.
+/// Its text may have any length: drawing costs O(*n*) in the cells of the field, an edit O(*n*) in the length of the text. With
+/// a mask or a maximum length drawing costs as much as an edit.
 extension TextField: TextControl {
   /// The most columns that a field asks for, whatever its text is.
   private static var widest: Int { 1_000 }

@@ -351,12 +351,18 @@ extension ViewBehavior {
     case .switch: `switch`
     case .container: container
     case .custom(let custom):
-      others.withLock { known in
-        if let behavior = known[custom.type] { return behavior }
-        let behavior = made(for: type(of: custom.value))
-        known[custom.type] = behavior
-        return behavior
-      }
+      others.withLock { $0[custom.type] } ?? other(custom)
+    }
+  }
+
+  /// The behavior of a kind of view that comes for the first time.
+  private static func other(_ custom: CustomContent) -> ViewBehavior {
+    // Not in the lock: it runs code of the program, such as for the keys, which may show views of its own.
+    let behavior = made(for: type(of: custom.value))
+    return others.withLock { known in
+      if let first = known[custom.type] { return first }
+      known[custom.type] = behavior
+      return behavior
     }
   }
 

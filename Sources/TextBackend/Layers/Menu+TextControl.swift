@@ -145,11 +145,13 @@ extension Menu: TextControl {
   private mutating func react(
     to pointer: PointerAction, in context: inout ControlContext<Memory>
   ) {
+    // A click follows, if the button was let go here.
+    if pointer.kind == .release { return context.decline() }
     let row = context.memory.first(in: context.rows, of: rows.count) + pointer.row
     context.emit([])
     guard pointer.isInside, rows.indices.contains(row), rows[row].isEnabled else { return }
     context.memory.row = row
-    if pointer.kind == .release { choose(row, in: &context) }
+    if pointer.kind == .click { choose(row, in: &context) }
   }
 
   private mutating func choose(_ row: Int, in context: inout ControlContext<Memory>) {

@@ -13,7 +13,8 @@ extension Stage {
     mayFollowLayers = false
     isFollowingLayers = true
     defer { isFollowingLayers = false }
-    loseHiddenFocus()
+    // A layer without a place is not shown, and nothing in it can have the focus.
+    focus.follow(tree)
     // In most turns: a list of the scopes, and a function that holds the tree, are not made.
     if !tree.areScopes(scopes.entries) { followScopes() }
     if let layer = visit.layer, focus.view == nil, !tree.isShown(layer) {
@@ -43,13 +44,6 @@ extension Stage {
       for view in views where focus.view == nil { focus.move(to: view, in: tree) }
       if let scope, focus.view == nil { focus.enter(scope, in: tree) }
     }
-  }
-
-  /// A layer without a place is not shown, and nothing in it can have the focus.
-  private func loseHiddenFocus() {
-    let focused = focus.view
-    focus.follow(tree)
-    if focus.view == nil { blurred = focused ?? blurred }
   }
 
   /// Brings the focus into the modal view if it is outside.

@@ -70,7 +70,7 @@ extension Stage {
     tree[index].memory = memory
     guard behavior.isPlaced(memory, otherThan: old) else { return }
     tree.markDirty(index)
-    needsLayout = true
+    (needsLayout, keys.mayAskForOthers) = (true, true)
     layOutRounds()
   }
 

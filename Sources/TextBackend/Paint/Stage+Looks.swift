@@ -29,6 +29,8 @@ extension Stage {
     (tree.metrics, canvas.metrics) = (metrics, metrics)
     layoutPass.forgetSizes()
     paintPass.forget()
+    // Arrows mean the other way in another direction.
+    keys.mayAskForOthers = true
     needsLayout = true
     needsPaint = true
   }

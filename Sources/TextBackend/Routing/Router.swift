@@ -78,7 +78,7 @@ struct Router {
       size: view.drawingSize, metrics: tree.metrics, theme: theme,
       isFocused: view.id == focused,
       isPressed: view.id == pressed, isHovered: view.id == hovered, memory: view.memory,
-      rows: view.behavior.isLazy ? rows(view.id) : nil)
+      rows: view.behavior.isLazy ? rows(view.id) : nil, time: time, clipboard: clipboard)
   }
 
   /// The reaction of a view to an action; nil if it has no use for it, or none of any.
@@ -88,7 +88,6 @@ struct Router {
     guard let view = tree.view(node), view.content.isEnabledControl else { return nil }
     var look = look(of: view)
     look.isFocused = isFocused ?? look.isFocused
-    (look.time, look.clipboard) = (time, clipboard)
     return view.behavior.reaction(of: view.content, to: action, look)
   }
 

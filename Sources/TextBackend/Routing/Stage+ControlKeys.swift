@@ -121,8 +121,14 @@ extension Stage {
   /// The keys of the control that has the focus, as the user prefers them and the control shows them.
   var controlKeys: KeyMap {
     focusedControl.map { _, view in
-      view.behavior.shownKeys(view.content, keys.chosen(view.behavior.keys))
+      view.behavior.shownKeys(view.content, keys.chosen(view.behavior.keys)).pressed(at: view, tree)
     } ?? KeyMap()
+  }
+
+  /// The keys of a view as the user presses them.
+  func pressedKeys(of view: NodeID) -> KeyMap {
+    let view = tree[view.index]
+    return keys.chosen(view.content.attributes.keyMap).pressed(at: view, tree)
   }
 
   private var focusedControl: (node: NodeID, view: RetainedView)? {
@@ -138,6 +144,19 @@ extension KeyMap {
   func takesAway(_ presses: [KeyPress]) -> Bool {
     match(presses, isFirst: false) == .action(.none)
       || match(presses, isFirst: true) == .action(.none)
+  }
+}
+
+extension KeyMap {
+  /// The map of a view with the keys as the user presses them, as help and footers show them.
+  fileprivate func pressed(at view: RetainedView, _ tree: RetainedTree) -> KeyMap {
+    guard view.behavior.isMirrored(tree.metrics) else { return self }
+    return KeyMap(
+      bindings.map { binding in
+        var binding = binding
+        binding.keys = binding.keys.mirrored
+        return binding
+      })
   }
 }
 

@@ -148,9 +148,8 @@ extension Stage {
     if let window = reaction.window { host?.show(window, of: node) }
     for command in reaction.requests { request(command) }
     if !reaction.event.isEmpty {
-      let options = tell(
-        ViewEvent(node: node, kind: reaction.event, content: reaction.content))
-      if options?.resignFirstResponder == true { setFocus(nil) }
+      let event = ViewEvent(node: node, kind: reaction.event, content: reaction.content)
+      resign(tell(event), at: node)
     }
     // A wheel turned over a view without the keyboard says nothing about that.
     if focus.view == node { moveFocus(reaction.focus) }

@@ -27,17 +27,42 @@ extension Stage {
     noteVisit(from: old)
     keys.mayAskForOthers = true
     needsPaint = true
-    if let old {
+    tellFocus(by: cause) { bringFocusIntoView($0, by: cause) }
+  }
+
+  /// Tells the view that lost the focus, and then the one that has it.
+  ///
+  /// The program may move the focus as it hears of the loss. That is told by then, and nothing is left to tell.
+  ///
+  /// - Parameters:
+  ///   - cause: the way by which the focus came.
+  ///   - prepare: called with the view that has the focus, before it is told.
+  func tellFocus(by cause: FocusCause, _ prepare: (NodeID) -> Void = { _ in }) {
+    guard toldView != focus.view else {
+      // It lost the focus and got it back before it heard of that.
+      focus.view.map(prepare)
+      return tellFocusInside()
+    }
+    if let old = toldView {
+      toldView = nil
       report(.blur, .blur, at: old)
       tellFocusInside()
       // What comes of that is shown before the next view says what it shows.
       host?.settle()
     }
-    if let new = focus.view {
-      bringFocusIntoView(new, by: cause)
-      report(.focus(cause), .focus, at: new)
-      tellFocusInside()
-    }
+    guard let new = focus.view, new != toldView else { return tellFocusInside() }
+    toldView = new
+    prepare(new)
+    report(.focus(cause), .focus, at: new)
+    tellFocusInside()
+  }
+
+  /// Takes the focus away from a view, or from one inside of it, if a handler of the view wants that.
+  func resign(_ options: EventHandlingOptions?, at node: NodeID) {
+    guard options?.resignFirstResponder == true, let view = focus.view,
+      view == node || tree.contains(node) && tree.links.holds(node.index, view.index)
+    else { return }
+    setFocus(nil)
   }
 
   private func noteVisit(from old: NodeID?) {

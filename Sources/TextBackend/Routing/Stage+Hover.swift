@@ -23,8 +23,10 @@ extension Stage {
   }
 
   /// Tells views that the mouse is over them, or no longer, after it or they moved.
+  ///
+  /// While a button is down nobody knows where the mouse is, and nobody is told: its release catches up.
   func followHover() {
-    guard let point = hover.point else { return }
+    guard let point = hover.point, pressed == nil, pointer == nil else { return }
     let next = wantsHover ? seenViews(at: point).first(where: canTell) : nil
     if !wantsHover { hover.point = nil }
     guard next != hover.view else { return }

@@ -117,7 +117,7 @@ extension Stage {
     case .action(let action):
       let event = ViewEvent(node: node, kind: .action, content: view.content, action: action)
       guard let options = tell(event) else { return perform(action, presses.all) }
-      if options.resignFirstResponder { setFocus(nil) }
+      resign(options, at: node)
       return .some
     case .beginning: return wait(after: presses)
     case nil: return .none
@@ -183,10 +183,10 @@ extension Stage {
 
   /// Tells the program, and the views that show them, what keys ask for, if that is not what they were told.
   func tellKeys() {
-    let isShown = tree.showsBoundKeys && keys.mayAskForOthers
-    guard keys.isReported || isShown else { return }
+    guard keys.mayAskForOthers, keys.isReported || tree.showsBoundKeys else { return }
+    keys.mayAskForOthers = false
     let bindings = boundKeys
-    if isShown { show(bindings) }
+    show(bindings)
     guard keys.isReported, bindings != keys.told else { return }
     keys.told = bindings
     guard host?.receive(.boundKeys(bindings)) == true else { return }
@@ -198,8 +198,7 @@ extension Stage {
 
   /// Has the views that show keys show others.
   private func show(_ bindings: [KeyBinding]) {
-    keys.mayAskForOthers = false
-    guard tree.showBoundKeys(bindings) else { return }
+    guard tree.showsBoundKeys, tree.showBoundKeys(bindings) else { return }
     needsLayout = true
     needsPaint = true
     layOut()
@@ -208,11 +207,10 @@ extension Stage {
   /// The keys that ask for something where the focus is and have a title.
   private var boundKeys: [KeyBinding] {
     let path = focusPath.filter { tree[$0.index].content.hasActions }
-    func map(of view: NodeID) -> KeyMap { keys.chosen(tree[view.index].content.attributes.keyMap) }
-    let outwards = path.map(map)
+    let outwards = path.map(pressedKeys)
     let parts = tree.currentParts(of: focus.view).filter { tree[$0.index].content.hasActions }
-      .map(map)
-    let inner = parts + inheritedFirst(focusPath).filter(path.contains).map(map)
+      .map(pressedKeys)
+    let inner = parts + inheritedFirst(focusPath).filter(path.contains).map(pressedKeys)
     let (control, shortcuts) = (controlKeys, keysAnywhere)
     let (program, library) = keys.outer(isModal: tree.modal != nil)
     // Of equal keys that binding counts which is asked first; the innermost is told first, and
@@ -233,7 +231,9 @@ extension Stage {
       }
     }
     if let view = focus.view {
-      let own = inheritedKeys(of: view).filter(path.contains).flatMap { map(of: $0).bindings }
+      let own = inheritedKeys(of: view).filter(path.contains).flatMap {
+        pressedKeys(of: $0).bindings
+      }
       for binding in KeyMap(own).inOrder.bindings where asked[binding.keys] == nil {
         // A text that is being told takes characters.
         let first = KeyPresses(all: Array(binding.keys.presses.prefix(1)))

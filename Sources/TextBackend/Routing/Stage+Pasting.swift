@@ -23,7 +23,7 @@ extension Stage {
     var event = ViewEvent(node: node, kind: .paste, content: view.content)
     event.pastedText = text
     let options = tell(event)
-    if options?.resignFirstResponder == true { setFocus(nil) }
+    resign(options, at: node)
     return options != nil
   }
 }

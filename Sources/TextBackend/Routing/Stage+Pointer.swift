@@ -123,9 +123,7 @@ extension Stage {
   /// The views that the user sees at a cell, from the innermost outwards: the see-through ones in
   /// front, the first that is not, and those that hold it, up to the layer it is in.
   func seenViews(at point: CellPoint) -> [NodeID] {
-    var views = tree.views(at: point)
-    // A layer that follows the mouse is held, and may cover the mouse where there is no room beside it.
-    if tree.hasLayersAtPointer { views.removeAll(where: tree.isAtPointer) }
+    let views = tree.views(at: point)
     guard let front = views.lastIndex(where: { !tree[$0].isSeeThrough }) else {
       return views.reversed().map { tree[$0].id }
     }
@@ -151,7 +149,7 @@ extension Stage {
     action.targets = seen.compactMap { tree.view($0)?.key }
     let options = tell(
       ViewEvent(node: node, kind: action.event, content: view.content, pointer: action))
-    if options?.resignFirstResponder == true { setFocus(nil) }
+    resign(options, at: node)
     return options != nil
   }
 }

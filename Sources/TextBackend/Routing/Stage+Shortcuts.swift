@@ -9,15 +9,18 @@ extension Stage {
   ///   count only as far as they stand between siblings that hold some of them.
   func askAnywhere(_ presses: KeyPresses) -> Use {
     for node in shortcutViews where tree.contains(node) {
-      let control = tree[node.index].behavior.keys
-      let map = keys.chosen(tree[node.index].content.attributes.keyMap).anywhere
-      switch map.match(presses.all, isFirst: false) {
+      let view = tree[node.index]
+      let control = view.behavior.keys
+      let map = keys.chosen(view.content.attributes.keyMap).anywhere
+      switch map.match(presses.all(for: view, tree), isFirst: false) {
       case .action(let action) where control.has(action):
         if act(node, on: .action(action)) { return .some }
       case .action:
         let use = ask(node, presses, isFirst: false)
         if use != .none { return use }
-      case .beginning: return wait(after: presses)
+      case .beginning:
+        let use = wait(after: presses)
+        if use != .none { return use }
       case nil: continue
       }
     }
@@ -29,9 +32,7 @@ extension Stage {
     let path = Set(focusPath)
     // Those around the focus are told already.
     return KeyMap(
-      shortcutViews.filter { !path.contains($0) }.flatMap {
-        keys.chosen(tree[$0.index].content.attributes.keyMap).anywhere.bindings
-      })
+      shortcutViews.filter { !path.contains($0) }.flatMap { pressedKeys(of: $0).anywhere.bindings })
   }
 
   /// The views with such keys that are seen and not switched off, in the layer with the focus.

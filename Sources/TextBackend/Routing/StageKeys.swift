@@ -24,8 +24,8 @@ struct StageKeys {
   /// The time at which the sequence that has begun ends by itself; nil while there is none.
   private(set) var deadline: Duration?
   /// True if the program wants to know what keys ask for.
-  var isReported = false { didSet { told = nil } }
-  /// True if anything happened by which keys may ask for something else than the views show that show them.
+  var isReported = false { didSet { (told, mayAskForOthers) = (nil, true) } }
+  /// True if anything happened by which keys may ask for something else than the program and views were told.
   var mayAskForOthers = true
   /// True while a control presses keys.
   var isPressing = false

@@ -70,6 +70,8 @@ extension Stage {
     if behavior.isPlaced(reveal.memory, otherThan: memory) {
       tree[index].memory = reveal.memory
       tree.markDirty(index)
+      // Of a control's current part only what is seen has keys.
+      keys.mayAskForOthers = true
       needsLayout = true
       needsPaint = true
     }

@@ -12,6 +12,7 @@ struct SelectedCells: Hashable {
 /// The text of a view that is seen.
 struct SelectableText {
   let view: Int32
+  let id: NodeID
   let path: [SelectionPlace.Step]
   /// The lines in rows that are seen.
   let lines: [SelectableLine]
@@ -22,6 +23,19 @@ struct SelectableText {
 
   /// The row of the view in which a line is drawn.
   func drawnRow(of line: SelectableLine) -> Int { line.row - scrolled }
+}
+
+/// The numbers of views among those of their holders, which are counted once for all texts of a holder.
+private struct ChildNumbers {
+  private var known: [Int32: [Int32: Int]] = [:]
+
+  mutating func number(of child: Int32, in holder: Int32, _ links: TreeLinks) -> Int? {
+    if let numbers = known[holder] { return numbers[child] }
+    var numbers: [Int32: Int] = [:]
+    for (number, view) in links.eachChild(of: holder).enumerated() { numbers[view] = number }
+    known[holder] = numbers
+    return numbers[child]
+  }
 }
 
 extension RetainedTree {
@@ -47,14 +61,15 @@ extension RetainedTree {
 
   /// The texts in a view that are seen, as far as they can be selected.
   ///
-  /// - Complexity: O(*n*) in the number of views that are seen.
+  /// - Complexity: O(*n* · *d*) in the number of views that are seen, or are rows beside those, and their depth.
   func selectableTexts(in scope: Int32) -> [SelectableText] {
     guard contains(index: scope) else { return [] }
     let top = layer(of: scope) ?? 0
     var texts: [SelectableText] = []
+    var numbers = ChildNumbers()
     forEachShown(in: top, where: { !$0.intersection(screen.rect).isEmpty }) { index, place in
       guard index == scope || links.holds(scope, index) || scope == 0, !place.seen.isEmpty,
-        let text = selectableText(of: index, at: place, in: scope)
+        let text = selectableText(of: index, at: place, in: scope, &numbers)
       else { return }
       texts.append(text)
     }
@@ -68,6 +83,7 @@ extension RetainedTree {
   /// - Complexity: O(*n* · *d*) in the number of views inside and their depth.
   func allTexts(in scope: Int32) -> [SelectableText] {
     var texts: [SelectableText] = []
+    var numbers = ChildNumbers()
     let room = place(of: scope).seen.columns
     var waiting = links.children(of: scope).reversed().map { (view: $0, columns: room) }
     while let (index, columns) = waiting.popLast() {
@@ -75,7 +91,9 @@ extension RetainedTree {
       var place = place(of: index)
       guard place.rect.columns.overlaps(columns) else { continue }
       place.clip = place.rect
-      if let text = selectableText(of: index, at: place, in: scope) { texts.append(text) }
+      if let text = selectableText(of: index, at: place, in: scope, &numbers) {
+        texts.append(text)
+      }
       guard !self[index].behavior.isContainer else { continue }
       for child in links.children(of: index).reversed() {
         waiting.append((child, self.columns(of: child, in: index, at: place, columns)))
@@ -96,7 +114,7 @@ extension RetainedTree {
   }
 
   private func selectableText(
-    of index: Int32, at place: Place, in scope: Int32
+    of index: Int32, at place: Place, in scope: Int32, _ numbers: inout ChildNumbers
   ) -> SelectableText? {
     let view = self[index]
     let (insets, size) = (onScreen(view.drawingInsets), view.drawingSize)
@@ -114,12 +132,14 @@ extension RetainedTree {
       lines[number].column += insets.leading
     }
     return SelectableText(
-      view: index, path: path(of: index, in: scope), lines: lines,
+      view: index, id: view.id, path: path(of: index, in: scope, &numbers), lines: lines,
       lead: standsInLane(index, below: scope) ? .tab : .blank, place: place, scrolled: scrolled)
   }
 
   /// Where a view stands in the views around it, up to another one.
-  private func path(of index: Int32, in scope: Int32) -> [SelectionPlace.Step] {
+  private func path(
+    of index: Int32, in scope: Int32, _ numbers: inout ChildNumbers
+  ) -> [SelectionPlace.Step] {
     var path: [SelectionPlace.Step] = []
     var index = index
     while index != scope {
@@ -128,7 +148,7 @@ extension RetainedTree {
       let start = isRightToLeft ? frame.mirrored(in: 0).column : frame.column
       var step = SelectionPlace.Step(row: frame.row, column: start, view: index)
       if self[parent].behavior.isLazy,
-        let number = links.children(of: parent).firstIndex(of: index)
+        let number = numbers.number(of: index, in: parent, links)
       {
         let window = self[parent].behavior.window(of: self[parent].content)
         // Another view may show the row later.
@@ -136,7 +156,7 @@ extension RetainedTree {
       }
       if self[parent].standsInLanes {
         // The lane: those that stay in sight count their cells otherwise than those that are scrolled.
-        step.column = links.children(of: parent).firstIndex(of: index) ?? 0
+        step.column = numbers.number(of: index, in: parent, links) ?? 0
         step.row = 0
       }
       path.append(step)
@@ -158,16 +178,16 @@ extension RetainedTree {
 
   /// The place of the text at a cell of a view.
   func selectionPlace(
-    at point: CellPoint, in scope: Int32, of view: Int32
+    at point: CellPoint, in texts: [SelectableText], of view: Int32
   ) -> SelectionPlace? {
-    selectableTexts(in: scope).first { $0.view == view }?.place(nearest: point, metrics)
+    texts.first { $0.view == view }?.place(nearest: point, metrics)
   }
 
   /// The place of the text that is nearest to a cell.
   ///
   /// A cell behind a line is at its end, one between two texts at that which is nearer by rows and then by
   /// columns.
-  func selectionPlace(near point: CellPoint, in scope: Int32) -> SelectionPlace? {
+  func selectionPlace(near point: CellPoint, in texts: [SelectableText]) -> SelectionPlace? {
     func distance(_ text: SelectableText) -> (Int, Int) {
       let seen = text.place.seen
       return (
@@ -175,7 +195,6 @@ extension RetainedTree {
         max(seen.column - point.column, point.column - seen.endColumn + 1, 0)
       )
     }
-    let texts = selectableTexts(in: scope)
     return texts.min { distance($0) < distance($1) }?.place(nearest: point, metrics)
   }
 }

@@ -63,13 +63,14 @@ extension Stage {
       return
     }
     let scope = holder == view ? view.index : tree.selectionScope(of: view.index)
-    guard let place = tree.selectionPlace(at: point, in: scope, of: view.index) else { return }
+    let texts = tree.selectableTexts(in: scope)
+    guard let place = tree.selectionPlace(at: point, in: texts, of: view.index) else { return }
     let unit: TextSelection.Unit =
       clicks.count == 1 ? .character : clicks.count == 2 ? .word : .paragraph
     selection = TextSelection(scope: tree[scope].id, unit: unit, at: place, point: point)
-    noteSelectable()
+    selection?.note(texts)
     selection?.begin()
-    showSelection()
+    showSelection(in: texts)
   }
 
   /// Has a key act on what is selected: the one that interrupts copies it again, and the one that cancels
@@ -102,34 +103,32 @@ extension Stage {
   func followSelection() {
     guard let known = selection else { return }
     guard tree.contains(known.scope) else { return clearSelection() }
-    noteSelectable()
+    let texts = tree.selectableTexts(in: known.scope.index)
+    selection?.note(texts)
     if selection?.isStale == true { return clearSelection() }
     if known.isHeld, known.hasMoved,
-      let place = tree.selectionPlace(near: known.point, in: known.scope.index)
+      let place = tree.selectionPlace(near: known.point, in: texts)
     {
       selection?.extend(to: place)
     }
-    showSelection()
+    showSelection(in: texts)
   }
 
   /// Selects nothing.
   func clearSelection() {
     guard selection != nil else { return }
     (selection, edgeStep) = (nil, nil)
-    showSelection()
-  }
-
-  private func noteSelectable() {
-    guard let scope = selection?.scope.index else { return }
-    selection?.note(tree.selectableTexts(in: scope))
+    showSelection(in: [])
   }
 
   /// Marks the cells of the text that is selected.
-  private func showSelection() {
+  ///
+  /// - Parameter texts: the texts that are seen.
+  private func showSelection(in texts: [SelectableText]) {
     var marked = selectedViews
     selectedViews = []
     if let selection, !selection.isEmpty {
-      for text in tree.selectableTexts(in: selection.scope.index) {
+      for text in texts {
         let cells = text.lines.compactMap { line -> SelectedCells? in
           let columns = line.columns(
             of: selection.characters(of: line, at: text.path), tree.metrics)

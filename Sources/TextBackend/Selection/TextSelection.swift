@@ -27,6 +27,8 @@ struct TextSelection {
 
   // The texts that were seen since the selection began.
   private var pieces: [[SelectionPlace.Step]: Piece] = [:]
+  // The places of the views that were seen, of those that keep their place while others are scrolled.
+  private var paths: [NodeID: [SelectionPlace.Step]] = [:]
 
   /// The parts of a text that are selected at once.
   enum Unit { case character, word, paragraph }
@@ -63,9 +65,23 @@ struct TextSelection {
   mutating func note(_ texts: [SelectableText]) {
     pass += 1
     for text in texts {
+      note(text.id, at: text.path)
       let seen = (pass, text.place.seen.rows)
       pieces[text.path, default: Piece(lead: text.lead, seen: seen)].seen = seen
       for line in text.lines { note(line, at: text.path) }
+    }
+  }
+
+  /// Takes note of where a view stands: what was selected in it is no more what it was if that is elsewhere.
+  private mutating func note(_ view: NodeID, at path: [SelectionPlace.Step]) {
+    // In a lazy container a place is a row, and the views that show it come and go.
+    guard path.allSatisfy({ $0.view != 0 }),
+      let before = paths.updateValue(path, forKey: view), before != path
+    else { return }
+    let lines = pieces[before]?.lines.values.map { $0 } ?? []
+    let isSelected = lines.contains { !characters(of: $0, at: before).isEmpty }
+    if isSelected || range.lowerBound.path == before || range.upperBound.path == before {
+      isStale = true
     }
   }
 

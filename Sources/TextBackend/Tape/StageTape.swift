@@ -110,17 +110,22 @@ package struct StageFacts: Hashable, Sendable {
   package var showsSurfaces: Bool
   package var keyboard: KeyboardProtocol?
   package var isSizeKnown: Bool
+  /// The size of a cell in pixels; nil where images are not shown as such.
+  package var cellPixels: PixelSize?
+  /// The text that was copied before, by another program on the screen.
+  package var clipboard: String
 
   package init(
     columns: Int, rows: Int, mode: ScreenMode = .fullScreen, quitKeys: [KeyPress] = [],
     ambiguousWidth: AmbiguousWidth = .narrow, scheme: ColorScheme? = nil,
-    showsSurfaces: Bool = true, keyboard: KeyboardProtocol? = nil, isSizeKnown: Bool = true
+    showsSurfaces: Bool = true, keyboard: KeyboardProtocol? = nil, isSizeKnown: Bool = true,
+    cellPixels: PixelSize? = nil, clipboard: String = ""
   ) {
     (self.columns, self.rows) = (columns, rows)
     (self.mode, self.quitKeys) = (mode, quitKeys)
     (self.ambiguousWidth, self.scheme) = (ambiguousWidth, scheme)
     (self.showsSurfaces, self.keyboard) = (showsSurfaces, keyboard)
-    self.isSizeKnown = isSizeKnown
+    (self.isSizeKnown, self.cellPixels, self.clipboard) = (isSizeKnown, cellPixels, clipboard)
   }
 }
 
@@ -129,7 +134,8 @@ extension Stage {
     StageFacts(
       columns: size.columns, rows: size.rows, mode: mode, quitKeys: keys.quitKeys,
       ambiguousWidth: tree.metrics.ambiguousWidth, scheme: scheme, showsSurfaces: showsSurfaces,
-      keyboard: checked.keyboard, isSizeKnown: isSizeKnown)
+      keyboard: checked.keyboard, isSizeKnown: isSizeKnown, cellPixels: cellPixels,
+      clipboard: clipboard)
   }
 }
 
@@ -156,6 +162,7 @@ extension TextScreen {
     stage.scheme = facts.scheme
     stage.showsSurfaces = facts.showsSurfaces
     stage.checked.keyboard = facts.keyboard
+    (stage.cellPixels, stage.clipboard) = (facts.cellPixels, facts.clipboard)
     isSizeKnown = facts.isSizeKnown
   }
 

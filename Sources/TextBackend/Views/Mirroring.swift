@@ -75,6 +75,11 @@ extension KeyPress {
   }
 }
 
+extension KeySequence {
+  /// The keys that mean the same where the leading edge is the right one.
+  var mirrored: KeySequence { KeySequence(presses.map(\.mirrored)) ?? self }
+}
+
 extension PointerAction {
   /// The action, with its columns counted from the other end.
   func mirrored(in columns: Int) -> PointerAction {

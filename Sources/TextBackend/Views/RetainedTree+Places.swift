@@ -146,6 +146,8 @@ extension RetainedTree {
       if place.clip.contains(point) { found.append(index) }
     }
     if let modal { found.removeAll { !isInFront($0, of: modal) } }
+    // A layer that follows the mouse is held, and may cover the mouse where there is no room beside it.
+    if hasLayersAtPointer { found.removeAll(where: isAtPointer) }
     return found
   }
 }

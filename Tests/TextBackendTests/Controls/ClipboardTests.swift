@@ -64,6 +64,44 @@ struct ClipboardTests {
     expectEqual(pasted(simulation), "x")
   }
 
+  /// A control that shows what it knows when the focus or the mouse comes and goes.
+  private struct Listener: TextControl {
+    var attributes = ViewAttributes()
+    var isEnabled = true
+    var heard: [String] = []
+
+    mutating func resolve(over shown: Listener?) { heard = shown?.heard ?? heard }
+
+    func size(width: Int?) -> (columns: Int, rows: Int)? { (3, 1) }
+    func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {}
+    mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
+      switch action {
+      case .focus, .blur, .hover: heard.append("\(context.clipboard) at \(context.time)")
+      default: context.decline()
+      }
+    }
+  }
+
+  @Test func `a control knows the clipboard and the time as the focus and the mouse come and go`() {
+    let simulation = Simulation<Int, Msg>(
+      model: 0, columns: 20, rows: 3, update: { _, _ in .copy("x") },
+      render: { _ in
+        [
+          customView("c", Listener.self, [.tracksHover(true)] as Props<Msg, Listener>),
+          button("b", [.title("b"), .onPress(.copy("x"))]),
+        ]
+      })
+    simulation.click("b")
+    simulation.advance(by: .seconds(7))
+    simulation.focus("c")
+    simulation.hover("c")
+    simulation.focus("b")
+    let heard = simulation.content(of: "c")?.value as? Listener
+    expectEqual(Set(heard?.heard ?? []).count, 1)
+    #expect(heard?.heard.count ?? 0 >= 3)
+    #expect(heard?.heard.first?.hasPrefix("x at 7") == true, "\(heard?.heard ?? [])")
+  }
+
   @Test func `what a table copies can be pasted into a field`() {
     let simulation = start()
     simulation.focus("t")

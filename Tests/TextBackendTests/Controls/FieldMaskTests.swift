@@ -77,6 +77,20 @@ struct FieldMaskTests {
     expectEqual(showing.lines, ["__/__/__        "])
   }
 
+  @Test(arguments: [(nil, "123456"), ("##/##/##", "12/34/56")] as [(TextMask?, String)])
+  func `keys that delete to an end take what is selected along, with a mask and without`(
+    mask: TextMask?, text: String
+  ) {
+    for (key, rest) in [(KeyPress.control("u"), "56"), (.control("k"), "12")] {
+      let showing = Showing(
+        16, 1, [field("f", [.text(text), .mask(mask), .onChange { $0.text }])])
+      for key in [KeyPress.tab, .home, .right, .right, .shift(.right), .shift(.right), key] {
+        showing.screen.press(key)
+      }
+      expectEqual(showing.messages, [rest])
+    }
+  }
+
   @Test func `every change can be undone`() {
     let showing = editing("##/##")
     showing.screen.type("123")

@@ -155,6 +155,19 @@ struct FieldTests {
     expectEqual(showing.screen.cursor?.column, 7)
   }
 
+  @Test(arguments: [nil, TextMask("###")])
+  func `pasting nothing leaves what is selected as it is`(mask: TextMask?) {
+    let showing = Showing(
+      10, 1, [field("f", [.text("123"), .mask(mask), .onChange { "to \($0.text)" }])])
+    for key: KeyPress in [.tab, .alt("a"), .control("v")] { showing.screen.press(key) }
+    showing.screen.paste("")
+    expectEqual(showing.messages, [])
+    #expect(showing.lines[0].hasPrefix("123"))
+    #expect(showing.style(0).attributes.contains(.reverse))
+    showing.screen.paste("4")
+    expectEqual(showing.messages, ["to 4"])
+  }
+
   @Test func `what is selected is copied, cut and pasted, unless it is secret`() {
     let showing = editing("one two")
     showing.screen.press(KeyPress(.left, [.control, .shift]))

@@ -51,6 +51,33 @@ struct ProgramControlKeysTests {
     mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {}
   }
 
+  /// A control whose keys are found out with a screen of its own.
+  private struct Curious: TextControl {
+    var attributes = ViewAttributes()
+    var isEnabled = true
+
+    static var keyMap: KeyMap {
+      MainActor.assumeIsolated {
+        let showing = Showing(9, 1, [customView("m", Muddle.self, [] as Props<String, Muddle>)])
+        return [.bind(showing.lines.count == 1 ? "x" : "y", "curious.x")]
+      }
+    }
+
+    func size(width: Int?) -> (columns: Int, rows: Int)? { (3, 1) }
+    func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {}
+    mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
+      if action != .action("curious.x") { context.decline() }
+    }
+  }
+
+  @Test func `a control of a program's own may look at a screen to find out its keys`() {
+    let showing = Showing(
+      20, 2, [customView("c", Curious.self, [] as Props<String, Curious>)])
+    showing.screen.press(.tab)
+    showing.screen.press("x")
+    expectEqual(showing.focused, "c")
+  }
+
   private func simulate(
     _ elements: [ViewElement<String>], _ keys: KeyMap = [], choices: String = ""
   ) -> Simulation<[String], String> {

@@ -196,6 +196,17 @@ struct MenuTests {
     expectEqual(showing.messages, ["delete"])
   }
 
+  @Test func `a button that was let go where nobody saw it chooses no row`() {
+    let showing = Showing(20, 9, scene())
+    showing.screen.handle(.mouse(MouseEvent(.press, button: .left, column: 4, row: 2)))
+    showing.screen.handle(.mouse(MouseEvent(.drag, button: .left, column: 19, row: 2)))
+    showing.screen.handle(.mouse(MouseEvent(.move, column: 4, row: 5)))
+    expectEqual(showing.messages, [])
+    expectEqual(chosen(showing), "Delete")
+    showing.screen.click(column: 4, row: 6)
+    expectEqual(showing.messages, ["duplicate"])
+  }
+
   @Test func `escape and a press outside close it, and the focus is where it was`() {
     let showing = Showing(20, 9, [scene()[0], scene()[1]])
     showing.screen.press(.tab)

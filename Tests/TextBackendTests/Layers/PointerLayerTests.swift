@@ -81,6 +81,27 @@ struct PointerLayerTests {
     expectEqual(simulation.messages.last?.target(of: String.self), "pile")
   }
 
+  @Test func `a control under what is held is pressed, and a layer outside of which it is goes`() {
+    func views(_ others: [ViewElement<String>]) -> [ViewElement<String>] {
+      [words("above"), action("b")] + others + [
+        overlay("held", [.layer(.pointer)], [label("h", [.text("##"), .height(4)])])
+      ]
+    }
+    let showing = Showing(8, 5, views([]))
+    showing.screen.handle(.mouse(MouseEvent(.move, column: 3, row: 1)))
+    #expect(showing.lines[1].contains("##"))
+    showing.screen.click(column: 3, row: 1)
+    expectEqual(showing.messages, ["b"])
+    expectEqual(showing.focused, "b")
+    showing.show(
+      views([
+        overlay(
+          "menu", [.layer(.below("b")), .onDismiss("dismiss")], [label("m", [.text("menu")])])
+      ]))
+    showing.screen.click(column: 7, row: 1)
+    #expect(showing.messages.contains("dismiss"))
+  }
+
   @Test func `from right to left it begins at the mouse as well`() {
     let simulation = start(.rightToLeft)
     expectEqual(simulation.screen, ["    card", "    pile", "", "", ""])

@@ -100,6 +100,21 @@ struct HoverTests {
     expectEqual(showing.messages, ["a enter 2"])
   }
 
+  @Test func `a view that comes where the mouse was before a button went down is not told`() {
+    let others: [ViewElement<String>] = [action("b")]
+    let told = label("a", [.text("label"), told("a")])
+    let showing = Showing(10, 3, others + [words("words"), told])
+    move(showing, 0, 1)
+    showing.screen.handle(.mouse(MouseEvent(.press, button: .left, column: 0, row: 0)))
+    showing.screen.handle(.mouse(MouseEvent(.drag, button: .left, column: 0, row: 2)))
+    showing.show(others + [told])
+    _ = showing.lines
+    expectEqual(showing.messages, [])
+    showing.screen.handle(.mouse(MouseEvent(.drag, button: .left, column: 3, row: 1)))
+    showing.screen.handle(.mouse(MouseEvent(.release, button: .left, column: 3, row: 1)))
+    expectEqual(showing.messages, ["a enter 3"])
+  }
+
   @Test func `a control that wants to know shows it`() {
     let showing = Showing(
       12, 2, [button("a", [.title("a"), .tracksHover(true)]), button("b", [.title("b")])])

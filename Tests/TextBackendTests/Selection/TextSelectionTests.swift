@@ -70,6 +70,44 @@ struct TextSelectionTests {
     expectEqual(copied(showing), ["name size\nbelow"])
   }
 
+  private func texts(_ names: String...) -> [ViewElement<String>] {
+    names.map { label(ViewKey($0), [.text($0)]) }
+  }
+
+  @Test func `a selection of views that stand elsewhere meanwhile is none`() {
+    let showing = Showing(20, 4, texts("one", "two"))
+    drag(showing, from: (0, 0), to: (3, 1), release: false)
+    showing.show(texts("new", "one", "two"))
+    mouse(showing, .release, (3, 1))
+    expectEqual(copied(showing), [])
+    let cells = showing.screen.picture
+    #expect((0..<4).allSatisfy { cells.style(column: 0, row: $0) == .plain })
+  }
+
+  @Test func `a selection that was copied is gone when its views move, for keys as well`() {
+    let showing = Showing(20, 4, texts("one", "two"))
+    drag(showing, from: (0, 0), to: (3, 1))
+    expectEqual(copied(showing), ["one\ntwo"])
+    // What comes below moves nothing.
+    showing.show(texts("one", "two", "more"))
+    #expect(showing.style(0, 1).attributes.contains(.reverse))
+    showing.show(texts("new", "one", "two"))
+    let cells = showing.screen.picture
+    #expect((0..<4).allSatisfy { cells.style(column: 0, row: $0) == .plain })
+    showing.screen.press(.control("c"))
+    expectEqual(copied(showing).count, 1)
+    expectEqual(showing.exitStatus, 130)
+  }
+
+  @Test func `a view that moves before the mouse does is not where the selection begins`() {
+    let showing = Showing(20, 4, texts("one", "two"))
+    mouse(showing, .press, (2, 0))
+    showing.show(texts("new", "one", "two"))
+    mouse(showing, .drag, (3, 2))
+    mouse(showing, .release, (3, 2))
+    expectEqual(copied(showing), [])
+  }
+
   @Test func `two clicks select a word, three a paragraph`() {
     let showing = Showing(
       12, 4, [label("a", [.text("one two_2 three four\nfive"), .numberOfLines(0)])])
