@@ -113,9 +113,12 @@ struct ModeSequences {
   /// - Parameters:
   ///   - region: what leaves the rows of an inline program.
   ///   - clears: true to clear the program's screen before.
+  ///   - cancels: true if a command that was cut short would do something with half of its text: that
+  ///     is cancelled inline, too, whatever is seen of it.
   /// - Returns: the bytes.
-  func leave(_ region: String = "", clears: Bool = false) -> [UInt8] {
-    var text = (mode.isInline ? "" : "\u{18}") + "\u{1B}\\\u{1B}[?2026l\u{1B}]8;;\u{1B}\\"
+  func leave(_ region: String = "", clears: Bool = false, cancels: Bool = false) -> [UInt8] {
+    var text = mode.isInline && !cancels ? "" : String(decoding: Self.cancel, as: UTF8.self)
+    text += "\u{1B}\\\u{1B}[?2026l\u{1B}]8;;\u{1B}\\"
     text += leaveModes
     if title != nil { text += HostSequences.restoreTitle }
     if showsProgress { text += HostSequences.noProgress }
@@ -130,6 +133,9 @@ struct ModeSequences {
     text += mode.isInline ? region : end + "\u{1B}[?1049l"
     return Array((text + "\u{1B}[?25h").utf8)
   }
+
+  /// Cancels any command that was cut short.
+  static let cancel: [UInt8] = [0x18]
 
   /// Clears the screen in the terminal's own colors.
   static let clear = Array("\u{1B}[0m\u{1B}[2J".utf8)

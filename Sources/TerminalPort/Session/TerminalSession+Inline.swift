@@ -54,7 +54,8 @@ extension TerminalSession {
     let region = encoder.region.leaving(
       keepsFrame: sequences.mode.keepsLastFrame, isCursorKnown: isCursorKnown)
     // The bytes may be written twice, and not every terminal has a screen of its own for programs.
-    farewell = sequences.leave(region, clears: needsClearing && terminal?.name == .tmux)
+    farewell = sequences.leave(
+      region, clears: needsClearing && terminal?.name == .tmux, cancels: granted.outlivesScreen)
   }
 
   /// Lets others have the terminal without our rows, which come again after them.
@@ -63,7 +64,7 @@ extension TerminalSession {
     if features == .asked { features = .unknown }
     guard sequences.mode.isInline else { return }
     let region = encoder.region.leaving(keepsFrame: false, isCursorKnown: output.isEmpty)
-    farewell = sequences.leave(region)
+    farewell = sequences.leave(region, cancels: granted.outlivesScreen)
   }
 
   // MARK: - The beginning
@@ -120,8 +121,9 @@ extension TerminalSession {
   mutating func printAbove(into bytes: inout [UInt8]) {
     guard !wishes.printed.isEmpty else { return }
     if let theme = next?.frame.theme { encoder.use(theme) }
-    for text in wishes.printed { encoder.printAbove(text, into: &bytes) }
-    wishes.printed = []
+    let texts = wishes.takePrinted()
+    granted.add(texts)
+    for text in texts { encoder.printAbove(text, into: &bytes) }
     regionTop = nil
     showsAgain = true
   }
@@ -141,7 +143,7 @@ extension TerminalSession {
   }
 
   /// Takes note that the lines that wait are kept elsewhere until the screen is given back.
-  mutating func forgetHeldLines() { wishes.printed = [] }
+  mutating func forgetHeldLines() { _ = wishes.takePrinted() }
 
   // MARK: - Resizes
 

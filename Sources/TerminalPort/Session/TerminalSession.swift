@@ -110,6 +110,8 @@ struct TerminalSession: ~Copyable {
 
   /// The requests that wait until the terminal is ours and takes them.
   var wishes = TerminalWishes()
+  /// The requests that were written and are not known to be out; they are made again if they are not.
+  var granted = TerminalWishes()
   /// The programs that wait for the screen, oldest first.
   var waitingChildren: [ChildProgram] = []
   /// The signal that asked the process to end.

@@ -120,6 +120,17 @@ struct SessionInlineTests {
     expectEqual(wishes.printed.count, (1 << 20) / 5_004)
   }
 
+  @Test func `empty lines for the time after a screen have a limit, too`() {
+    var wishes = TerminalWishes()
+    for _ in 0..<3 {
+      var newer = TerminalWishes()
+      newer.printed = Array(repeating: Text(""), count: 1 << 19)
+      wishes.add(newer)
+      wishes.limitPrinted()
+    }
+    expectEqual(wishes.printed.count, 1 << 20)
+  }
+
   @Test func `it can have the whole screen and go back`() {
     let terminal = inline()
     terminal.present(Frame(lines: ["small"]), mode: .inline)

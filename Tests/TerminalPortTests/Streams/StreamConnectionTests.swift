@@ -59,6 +59,13 @@ struct StreamConnectionTests {
     #expect(terminal.waits(for: Self.left + "one\r\ntwo\r\n"))
   }
 
+  @Test func `a text that is copied right before the end is copied`() throws {
+    let (terminal, connection) = try connected()
+    connection.perform(.copy("hi"))
+    connection.close()
+    #expect(terminal.waits(for: "\u{1B}]52;c;aGk=\u{1B}\\") && terminal.waits(for: Self.left))
+  }
+
   @Test func `descriptors stay open after the end, which nothing more follows`() async throws {
     let (terminal, connection) = try connected()
     connection.close()
