@@ -182,6 +182,7 @@ extension TerminalSession {
       column: resized.column, room: resized.row.map { size.rows - 1 - $0 }, habit: wrapsRows)
     wrapsRows = wraps ?? wrapsRows
     encoder.resize(rowsAbove: rows, columns: resized.columns)
+    showAgain(if: encoder.region.rows > 0 && fits(encoder.last))
   }
 
   // MARK: - The mouse

@@ -87,6 +87,15 @@ extension TerminalSession {
       events.append(.input(.resize(columns: size.columns, rows: size.rows)))
     }
     askCellSize()
-    if sequences.mode.isInline { followResize() } else { encoder.forget() }
+    guard !sequences.mode.isInline else { return followResize() }
+    encoder.forget()
+    showAgain(if: encoder.last.size == CellSize(columns: size.columns, rows: size.rows))
+  }
+
+  /// Has the last picture shown again if it is one for the size of now.
+  ///
+  /// A program that was busy meanwhile does not hear of the other size, and makes no new picture.
+  mutating func showAgain(if suits: Bool) {
+    if suits { (hasShown, showsAgain) = (true, true) }
   }
 }

@@ -247,6 +247,23 @@ struct SessionInlineTests {
     expectEqual(events, [.input(.mouse(press)), .input(.key("q"))])
   }
 
+  @Test(arguments: [false, true])
+  func `a window that is as wide as before again is painted, of which the program may not hear`(
+    hasCursor: Bool
+  ) {
+    let terminal = inline()
+    let cursor = hasCursor ? CellPoint(column: 2, row: 1) : nil
+    terminal.present(Frame(lines: ["one", "two"], cursor: cursor), mode: .inline)
+    terminal.clearOutput()
+    for columns in [70, 80] {
+      #expect(!terminal.text.contains("two"))
+      terminal.type("␛[48;24;\(columns);0;0t")
+      terminal.pass(.milliseconds(16))
+      if hasCursor { terminal.type("␛[6;3R␛[6;\(columns)R") }
+    }
+    #expect(terminal.text.contains("two"))
+  }
+
   @Test func `a frame that was made before the screen became smaller is not shown inline`() {
     let terminal = DrivenSession(TerminalOptions(mode: .inline))
     terminal.present(Frame(lines: ["wide"]), mode: .inline)
