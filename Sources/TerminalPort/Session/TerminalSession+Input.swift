@@ -23,9 +23,25 @@ extension TerminalSession {
     events += passed
   }
 
+  /// True if the terminal is to be read.
+  ///
+  /// A program that takes no events for a while does not answer. Its terminal is read on, for a
+  /// Control-C that may be waiting there behind other keys.
+  var reads: Bool {
+    let (fullSince, now) = (fullSince, now)
+    return fullSince.map { now - $0 >= Period.full } ?? true
+  }
+
+  /// Takes note of whether the program has too many events.
+  mutating func noteBacklog() {
+    guard backlog.isFull != (fullSince != nil) else { return }
+    fullSince = backlog.isFull ? now : nil
+    timers.set(.full, at: fullSince.map { $0 + Period.full })
+  }
+
   /// Handles silence, unless it is only that nobody reads: then there may be more.
   mutating func hearSilence() {
-    guard backlog.isFull else { return receive([]) }
+    guard !reads else { return receive([]) }
     timers.set(.silence, at: now + .seconds(1))
   }
 

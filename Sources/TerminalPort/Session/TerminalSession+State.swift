@@ -36,7 +36,7 @@ extension TerminalSession {
 
   /// The program's side.
   struct Backlog: Equatable {
-    /// True if the program has so many events that no bytes should be read.
+    /// True if the program has so many events that no bytes should be read for a while.
     var isFull = false
     /// True if the program has not got to a Control-C yet.
     var hasInterrupt = false

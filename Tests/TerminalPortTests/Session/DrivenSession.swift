@@ -132,6 +132,7 @@ final class DrivenSession {
   }
 
   var state: TerminalSession.State { session.state }
+  var reads: Bool { session.reads }
   var deadline: Duration? { session.deadline.map { $0 - now } }
   var ending: Int32? { session.ending }
   var isForced: Bool { session.isForced }

@@ -196,6 +196,25 @@ struct TerminalSessionTests {
     expectEqual(terminal.takeEvents(), [.input(.key(.escape))])
   }
 
+  @Test func `bytes for a program that takes no events for a second are read on`() {
+    let terminal = answered()
+    #expect(terminal.reads)
+    terminal.setFull(true)
+    terminal.pass(.milliseconds(999))
+    #expect(!terminal.reads)
+    terminal.pass(.milliseconds(1))
+    #expect(terminal.reads)
+    // Silence is known to be one then.
+    terminal.type("␛")
+    terminal.pass(.milliseconds(50))
+    expectEqual(terminal.takeEvents(), [.input(.key(.escape))])
+    terminal.setFull(false)
+    terminal.setFull(true)
+    #expect(!terminal.reads)
+    terminal.setFull(false)
+    #expect(terminal.reads && terminal.deadline == nil)
+  }
+
   // MARK: - Signals
 
   @Test func `a stop gives the screen back, and the same picture is shown after it`() {

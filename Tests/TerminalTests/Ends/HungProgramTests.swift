@@ -43,6 +43,21 @@ extension WhileTimePasses {
       session.expectAsFound()
     }
 
+    @Test func `the second Control-C ends it also after more keys than wait for a program`() {
+      let session = hung()
+      let keys = String(repeating: "k", count: 1000)
+      for _ in 0..<6 {
+        session.type(keys)
+        session.passTime(milliseconds: 100)
+      }
+      session.type("\u{3}")
+      session.passTime(milliseconds: 1200)
+      session.type("\u{3}")
+      #expect(session.ends(seconds: 4))
+      expectEqual(session.ending?.signal, SIGINT)
+      session.expectAsFound()
+    }
+
     @Test func `in a paste whose end was lost, the second Control-C ends it as well`() {
       let session = hung()
       session.type("\u{1B}[200~a pasted text")
