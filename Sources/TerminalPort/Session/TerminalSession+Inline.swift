@@ -126,6 +126,7 @@ extension TerminalSession {
     for text in texts { encoder.printAbove(text, into: &bytes) }
     regionTop = nil
     showsAgain = true
+    questions.supersedePlaces()
   }
 
   /// True if a frame was not made for a larger screen: inline it would push some of its rows into
@@ -188,18 +189,22 @@ extension TerminalSession {
   // MARK: - The mouse
 
   /// Takes note of what a frame did to our place on the screen.
-  mutating func noteEncoded() {
+  ///
+  /// - Parameter rows: the number of our rows before it.
+  mutating func noteEncoded(after rows: Int) {
     hasShown = true
     if encoder.changedCursorShape { sequences.changesCursor = true }
     guard sequences.mode.isInline else { return }
     let lowest = max(0, size.rows - encoder.region.rows)
     if let top = regionTop { regionTop = min(top, lowest) }
+    // New rows at the end of the screen move all others up.
+    if rows != encoder.region.rows { questions.supersedePlaces() }
   }
 
   /// Finds out which rows of the screen are ours, where the mouse has to be told.
   mutating func findMouse() {
     guard sequences.mode.isInline, sequences.reportsMouse, regionTop == nil, questions.isEmpty,
-      !isLeaving, encoder.region.rows > 0
+      !isLeaving, !awaitsSize, encoder.isShown, encoder.region.rows > 0
     else { return }
     ask(.mouse(cursorRow: encoder.region.cursor.row))
   }

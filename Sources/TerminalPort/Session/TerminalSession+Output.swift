@@ -42,13 +42,14 @@ extension TerminalSession {
     swap(&bytes, &picture)
     defer { if bytes.capacity <= 4 * OutputQueue.chunk { swap(&bytes, &picture) } }
     bytes.removeAll(keepingCapacity: true)
+    let rows = encoder.region.rows
     if sequences.mode.isInline { printAbove(into: &bytes) }
     if let frame = nextFrame(in: mode) {
       encoder.encode(frame, into: &bytes)
-      noteEncoded()
+      noteEncoded(after: rows)
     } else if showsAgain, hasShown {
       encoder.encodeAgain(into: &bytes)
-      noteEncoded()
+      noteEncoded(after: rows)
     }
     showsAgain = false
     append(picture: bytes)

@@ -247,6 +247,41 @@ struct SessionInlineTests {
     expectEqual(events, [.input(.mouse(press)), .input(.key("q"))])
   }
 
+  @Test func `the mouse is told in the right rows when lines are printed one after the other`() {
+    let terminal = inline(mouse: true)
+    terminal.present(Frame(lines: ["one", "two"]), mode: .inline)
+    terminal.ask { $0.wishes.printed.append("a") }
+    #expect(terminal.text.hasSuffix("\u{1B}[6n"))
+    terminal.ask { $0.wishes.printed.append("b") }
+    terminal.clearOutput()
+    // The answer belongs to the rows before the second line.
+    terminal.type("␛[6;1R")
+    expectEqual(terminal.text, "\u{1B}[6n")
+    terminal.type("␛[<0;2;8M")
+    expectEqual(terminal.takeEvents(), [])
+    terminal.type("␛[7;1R")
+    terminal.type("␛[<0;2;8M")
+    let press = MouseEvent(.press, button: .left, column: 1, row: 1)
+    expectEqual(terminal.takeEvents(), [.input(.mouse(press))])
+    expectEqual(terminal.screen.expected.count, 0)
+  }
+
+  @Test func `the mouse is told in the right rows when the program grows after a line was printed`()
+  {
+    let terminal = inline(cursor: "24;1", mouse: true)
+    terminal.present(Frame(lines: ["one"]), mode: .inline)
+    terminal.ask { $0.wishes.printed.append("a") }
+    // It grows over the end of the screen.
+    terminal.present(Frame(lines: ["one", "two"]), mode: .inline)
+    terminal.clearOutput()
+    terminal.type("␛[24;1R")
+    expectEqual(terminal.text, "\u{1B}[6n")
+    terminal.type("␛[23;1R")
+    terminal.type("␛[<0;2;24M")
+    let press = MouseEvent(.press, button: .left, column: 1, row: 1)
+    expectEqual(terminal.takeEvents(), [.input(.mouse(press))])
+  }
+
   @Test(arguments: [false, true])
   func `a window that is as wide as before again is painted, of which the program may not hear`(
     hasCursor: Bool
