@@ -37,7 +37,7 @@ struct ModeSequences {
   /// - Parameter isAgain: whether it may be ours already, as after a stop that nobody can catch.
   /// - Returns: the bytes that do it.
   func enter(isAgain: Bool) -> [UInt8] {
-    var text = enterScreen + "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
+    var text = enterScreen(isAgain: isAgain) + "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
     if reportsSize { text += Self.reportSize }
     if reportsTheme { text += Self.reportTheme }
     if joinsClusters { text += Self.joinClusters }
@@ -46,14 +46,15 @@ struct ModeSequences {
   }
 
   /// The part of ``enter(isAgain:)`` that is the screen's own.
-  var enterScreen: String {
+  func enterScreen(isAgain: Bool) -> String {
     var text = mode.isInline ? "" : "\u{1B}[?1049h"
     if reportsMouse {
       for mode in Self.mouse { text += "\u{1B}[\(mode)h" }
       if reportsMovements { text += String(decoding: Self.moreMouse, as: UTF8.self) }
     }
-    // Popped first, so that entering twice leaves one entry on the terminal's stack.
-    if usesKittyKeyboard { text += "\u{1B}[<u" + enterKittyKeyboard }
+    // Popped first, so that entering twice leaves one entry on the terminal's stack; the others are of
+    // other programs.
+    if usesKittyKeyboard { text += (isAgain ? "\u{1B}[<u" : "") + enterKittyKeyboard }
     return text
   }
 

@@ -39,7 +39,7 @@ extension TerminalSession {
     sequences.mode = mode
     sequences.reportsMouse = options.reportsMouse(in: mode)
     noteFarewell()
-    bytes += sequences.enterScreen.utf8
+    bytes += sequences.enterScreen(isAgain: false).utf8
     output.append { $0 += bytes }
     hasShown = false
     // The answers that are on their way come before the next one.
