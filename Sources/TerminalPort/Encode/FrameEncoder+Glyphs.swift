@@ -26,7 +26,8 @@ extension FrameEncoder {
   private mutating func writeTile(at column: Int, _ row: Int, into bytes: inout [UInt8]) -> Int {
     bytes.append(0x20)
     pen.advance(by: 1)
-    if options.images != nil { images.noteStale(column: column, row: row) }
+    // Inline nobody draws them.
+    if options.images != nil, !isInline { images.noteStale(column: column, row: row) }
     return column
   }
 
