@@ -44,6 +44,10 @@ public final class TerminalConnection: Sendable {
   ) throws(TerminalError) {
     var abilities = FrameEncoder.Options.detect(environment: System.environment)
     abilities.metrics = options.metrics
+    var options = options
+    if options.terminal == nil, options.terminalName == nil {
+      options.terminal = KnownTerminal(environment: System.environment)
+    }
     try self.init(options: options, encoder: FrameEncoder(options: abilities))
   }
 
