@@ -107,4 +107,24 @@ extension WhileTimePasses {
       #expect((session.ending?.milliseconds ?? .max) < 300)
     }
   }
+
+  /// Terminals that take nothing any more.
+  @Suite(.ends)
+  struct BlockedTerminalTests {
+    @Test func `one to which nothing is written is given up after a second, once`() {
+      let session = Session()
+      #expect(session.shows("keys 0"))
+      session.type("p")
+      #expect(session.shows("keys 1"))
+      session.type("A")
+      session.isReading = false
+      #expect(session.waits { session.device.isTypedRead && session.device.isBlocked })
+      let clock = ContinuousClock()
+      let start = clock.now
+      session.type("q")
+      #expect(session.ends(seconds: 20))
+      #expect(start.duration(to: clock.now) < .milliseconds(2800))
+      expectEqual(session.ending?.status, 0)
+    }
+  }
 }
