@@ -14,8 +14,6 @@ struct ModeSequences {
   var reportsTheme = false
   /// True if the terminal was made to join clusters.
   var joinsClusters = false
-  /// True if the cursor got another shape than the user's own.
-  var changesCursor = false
   /// True if images may be shown by kitty's protocol.
   var placesImages = false
   /// True if images may be drawn in sixels.
@@ -126,7 +124,6 @@ struct ModeSequences {
     if joinsClusters { text += "\u{1B}[?2027l" }
     if reportsSize { text += "\u{1B}[?2048l" }
     if reportsTheme { text += "\u{1B}[?2031l" }
-    if changesCursor { text += "\u{1B}[0 q" }
     text += "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m"
     // The end of margins is the upper left corner, where an inline program must not go.
     let clear = String(decoding: Self.clear, as: UTF8.self)

@@ -193,7 +193,6 @@ extension TerminalSession {
   /// - Parameter rows: the number of our rows before it.
   mutating func noteEncoded(after rows: Int) {
     hasShown = true
-    if encoder.changedCursorShape { sequences.changesCursor = true }
     guard sequences.mode.isInline else { return }
     let lowest = max(0, size.rows - encoder.region.rows)
     if let top = regionTop { regionTop = min(top, lowest) }

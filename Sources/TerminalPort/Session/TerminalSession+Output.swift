@@ -2,10 +2,13 @@ import VirtualViews
 
 // The bytes for the terminal.
 extension TerminalSession {
-  /// Takes a picture, which replaces one that is not encoded yet.
-  mutating func show(_ frame: consuming Frame, mode: ScreenMode, isReported: Bool) {
-    let isReported = isReported || next?.isReported == true
-    next = NextFrame(frame: frame, mode: mode, isReported: isReported)
+  /// Takes a picture, if there is one; it replaces one that is not encoded yet.
+  mutating func show(_ newest: inout NextFrame?) {
+    // Exchanged, which copies no part of it.
+    guard case .some = newest else { return }
+    if next?.isReported == true { newest?.isReported = true }
+    swap(&next, &newest)
+    newest = nil
   }
 
   /// True if bytes could be written now.

@@ -22,7 +22,7 @@ struct StreamPump: ~Copyable {
     session.now = System.now
     session.takeScreen(isAgain: false)
     repeat {
-      requests.moveFrontFrame(to: &session.next)
+      requests.moveFrontFrame(to: &session)
       session.write(to: line)
       requests.note(&session)
       session.reportShown()

@@ -38,7 +38,7 @@ struct TerminalPump: ~Copyable {
       session.takeScreen(isAgain: false)
       session.flush(to: line)
     }
-    if session.isLeaving { requests.moveFrontFrame(to: &session.next) }
+    if session.isLeaving { requests.moveFrontFrame(to: &session) }
     guard !session.endIfDone() else { return nil }
     // What came before the limit may lie there unread: it is heard before it is given up.
     session.hurryAnswers()
@@ -139,7 +139,7 @@ struct TerminalPump: ~Copyable {
 
   /// Writes the newest frame, if nothing was asked for before it, and everything else that waits.
   private mutating func write() {
-    requests.moveFrontFrame(to: &session.next)
+    requests.moveFrontFrame(to: &session)
     session.write(to: line)
     requests.note(&session)
   }

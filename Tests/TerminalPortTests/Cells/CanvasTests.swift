@@ -120,7 +120,7 @@ struct CanvasTests {
     var canvas = Canvas(size: CellSize(columns: 6, rows: 2))
     let red = TextStyle(foreground: .red)
     canvas.draw("a👨‍👩‍👧b", at: .zero, style: red)
-    let frame = canvas.frame(cursor: CellPoint(column: 1, row: 1), title: "t")
+    let frame = canvas.frame(cursor: CellPoint(column: 1, row: 1))
     expectEqual(frame.lines(trimmed: true), ["a👨‍👩‍👧b", ""])
     expectEqual(frame.text(at: CellPoint(column: 1, row: 0)), "👨‍👩‍👧")
     expectEqual(frame.text(at: CellPoint(column: 2, row: 0)), "")
