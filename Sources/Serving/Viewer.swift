@@ -57,7 +57,7 @@ final class Viewer {
       // descriptors are somebody else's.
       shutDown(descriptor)
       if let typing { shutDown(typing.theirs) }
-      connection?.close()
+      guard connection?.close() != false else { return }
       typing.map { [$0.ours, $0.theirs] }?.forEach { closeDescriptor($0) }
       closeDescriptor(descriptor)
     }.value

@@ -7,7 +7,6 @@ package struct RandomPicture: ~Copyable {
   var random: SplitMix64
   var canvas: Canvas
   var cursor: CellPoint?
-  var title: String?
   private var list = (top: 0, rows: 1..<6)
 
   private let keepsSize: Bool
@@ -51,15 +50,13 @@ package struct RandomPicture: ~Copyable {
     case 0 where !keepsSize:
       canvas.resize(to: CellSize(columns: number(1...30), rows: number(1...12)))
     case 2: canvas.fill(CellRect(size: canvas.size))
-    case 3: title = random.pick(["plain", "a\u{1B}]2;x\u{7}b", "日本\u{9D}語"])
     case 4...10: cursor = CellPoint(column: number(-1...30), row: number(0...12))
     case 11...14: cursor = nil
     case 15...17: cursor = rightHalf ?? cursor
     default: break
     }
     if number(0...3) != 0 { canvas.finishPicture() }
-    return canvas.frame(
-      cursor: cursor, cursorShape: number(0...30) == 0 ? .bar : .default, title: title)
+    return canvas.frame(cursor: cursor)
   }
 
   /// Draws on an empty canvas, the same one or another.

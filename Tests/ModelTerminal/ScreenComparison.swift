@@ -25,7 +25,7 @@ extension TerminalModel {
     let place = frame.cursor.flatMap { frame.grid.bounds.contains($0) ? $0 : nil }
     if isCursorVisible != (place != nil) { found.append("cursor visible: \(isCursorVisible)") }
     if let place, (place.column, place.row) != cursor { found.append("cursor at \(cursor)") }
-    if place != nil, cursorShape != frame.cursorShape.rawValue { found.append("cursor shape") }
+    if cursorShape != 0 { found.append("cursor shape") }
     return found
   }
 

@@ -31,7 +31,8 @@ struct PictureDigest {
     }
     var whole = Digest(UInt64(frame.grid.columns))
     for digest in digests { whole.add(digest) }
-    let cursor = frame.cursor.map { "\($0) \(frame.cursorShape)" } ?? "hidden"
+    // The second word was its shape, and is part of the digests of recordings.
+    let cursor = frame.cursor.map { "\($0) default" } ?? "hidden"
     whole.add(Digest(cursor).value)
     let changed = digests.indices.filter { $0 >= rows.count || rows[$0] != digests[$0] }
     rows = digests

@@ -3,11 +3,18 @@ import VirtualViews
 extension Canvas {
   /// Dims cells that are drawn already, as for what is behind a dialog.
   ///
+  /// A wide glyph of which half would be dim is blanked.
+  ///
   /// - Parameter rect: the cells, of the whole canvas whatever its origin and clip are.
   /// - Complexity: O(*n*) in the number of cells.
   public mutating func dim(_ rect: CellRect) {
     let seen = rect.intersection(grid.bounds)
-    for row in seen.rows { dim(seen.columns, row: row) }
+    guard !seen.isEmpty else { return }
+    for row in seen.rows {
+      grid.split(before: seen.column, row: row)
+      grid.split(before: seen.endColumn, row: row)
+      dim(seen.columns, row: row)
+    }
   }
 
   /// Dims cells of a row; blanks without a style look the same, and cost no bytes as they are.

@@ -70,7 +70,7 @@ extension ScreenPicture {
     var canvas = Canvas(size: size)
     canvas.draw(self, at: CellPoint(column: 0, row: 0))
     let cursor = frame.cursor.flatMap { CellRect(size: size).contains($0) ? $0 : nil }
-    var part = canvas.frame(cursor: cursor, cursorShape: frame.cursorShape, title: frame.title)
+    var part = canvas.frame(cursor: cursor)
     part.theme = frame.theme
     return ScreenPicture(part)
   }

@@ -116,12 +116,10 @@ public struct Canvas: ~Copyable, Sendable {
   }
 
   /// Returns the cells drawn so far, with the tables that they refer to.
-  package func frame(
-    cursor: CellPoint? = nil, cursorShape: CursorShape = .default, title: String? = nil
-  ) -> Frame {
+  package func frame(cursor: CellPoint? = nil) -> Frame {
     Frame(
       grid: grid, styles: styles.styles, clusters: clusters.clusters,
       links: FrameLinks(targets: links.targets, numbers: styles.links), images: images.sheets,
-      cursor: cursor, cursorShape: cursorShape, title: title, theme: theme)
+      cursor: cursor, theme: theme)
   }
 }

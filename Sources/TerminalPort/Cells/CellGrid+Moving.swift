@@ -29,8 +29,8 @@ extension CellGrid {
       split(before: area.column, row: row)
       split(before: area.endColumn, row: row)
     }
+    guard shift.magnitude < UInt(area.height) else { return }
     let count = area.height - abs(shift)
-    guard count > 0 else { return }
     for step in 0..<count {
       // From the end that is free, so that no row is overwritten before it has gone.
       let row = area.row + (shift < 0 ? step - shift : count - 1 - step)

@@ -14,10 +14,6 @@ package struct Frame: Equatable, Sendable {
   package var images: [ImageSheet?]
   /// The place of the cursor; hidden if `nil` or outside the grid.
   package var cursor: CellPoint?
-  /// The shape of the cursor.
-  package var cursorShape: CursorShape
-  /// The title of the window; `nil` leaves it as it is.
-  package var title: String?
   /// The colors of the tokens in the styles.
   package var theme: ThemeColors
 
@@ -25,7 +21,7 @@ package struct Frame: Equatable, Sendable {
   package init(
     grid: CellGrid, styles: [TextStyle] = [.plain], clusters: [String] = [],
     links: FrameLinks = FrameLinks(), images: [ImageSheet?] = [], cursor: CellPoint? = nil,
-    cursorShape: CursorShape = .default, title: String? = nil, theme: ThemeColors = ThemeColors()
+    theme: ThemeColors = ThemeColors()
   ) {
     self.grid = grid
     self.styles = styles
@@ -33,8 +29,6 @@ package struct Frame: Equatable, Sendable {
     self.links = links
     self.images = images
     self.cursor = cursor
-    self.cursorShape = cursorShape
-    self.title = title
     self.theme = theme
   }
 

@@ -19,10 +19,12 @@ public struct PaintArea {
   /// Makes the area for some damaged cells, counted from the corner of the whole canvas, and
   /// blanks it.
   public init(_ damaged: CellRect, on canvas: inout Canvas) {
-    let wider = CellRect(
-      column: damaged.column - Self.margin, row: damaged.row,
-      width: damaged.width + 2 * Self.margin, height: damaged.height)
     let bounds = canvas.grid.bounds
+    // Cut to the canvas at once: a rectangle may begin or end where none wider does.
+    let start = max(0, damaged.column - Self.margin)
+    let end = min(damaged.endColumn + Self.margin, bounds.width)
+    let wider = CellRect(
+      inside: start, row: damaged.row, width: end - start, height: damaged.height)
     rect = wider.intersection(bounds)
     // Nothing is put back around nothing.
     guard !rect.isEmpty else {

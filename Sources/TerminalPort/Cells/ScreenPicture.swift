@@ -43,7 +43,7 @@ public struct ScreenPicture: Sendable {
 }
 
 extension ScreenPicture: Hashable {
-  /// Returns true if two pictures look the same.
+  /// Returns true if two pictures look the same in the same theme.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public static func == (one: ScreenPicture, other: ScreenPicture) -> Bool {
@@ -52,7 +52,9 @@ extension ScreenPicture: Hashable {
   }
 
   private func looksLike(_ other: ScreenPicture) -> Bool {
-    guard frame.size == other.frame.size, frame.cursor == other.frame.cursor else { return false }
+    guard frame.size == other.frame.size, frame.cursor == other.frame.cursor,
+      frame.theme == other.frame.theme
+    else { return false }
     // Neighbours mostly have the styles of the cells before, which need no second look at the tables.
     var alike: (UInt16, UInt16)?
     return frame.grid.bounds.rows.allSatisfy { row in

@@ -2,16 +2,9 @@
 struct CursorWriter: Sendable {
   /// True if the cursor is seen, unless that is not known.
   private var isVisible: Bool?
-  /// The shape it has, unless that is not known; a terminal starts with the user's own.
-  private var shape: CursorShape? = .default
-  /// True if the cursor ever had a shape other than the user's own.
-  private(set) var changedShape = false
 
   /// Forgets what the terminal shows.
-  mutating func forget() {
-    isVisible = nil
-    if shape != .default { shape = nil }
-  }
+  mutating func forget() { isVisible = nil }
 
   /// Hides the cursor unless it is hidden.
   mutating func hide(into bytes: inout [UInt8]) {
@@ -37,13 +30,6 @@ struct CursorWriter: Sendable {
       return
     }
     pen.move(to: place, into: &bytes)
-    if next.cursorShape != shape {
-      bytes.append("\u{1B}[")
-      bytes.append(decimal: Int(next.cursorShape.rawValue))
-      bytes.append(" q")
-      shape = next.cursorShape
-      changedShape = true
-    }
     if isVisible != true {
       bytes.append("\u{1B}[?25h")
       isVisible = true

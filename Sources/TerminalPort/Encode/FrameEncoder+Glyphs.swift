@@ -1,6 +1,6 @@
 import VirtualViews
 
-/// Writing glyphs and the title.
+/// Writing glyphs.
 extension FrameEncoder {
   /// Writes a disputed cell at the pen; returns the column up to which a terminal may have written.
   ///
@@ -26,7 +26,8 @@ extension FrameEncoder {
   private mutating func writeTile(at column: Int, _ row: Int, into bytes: inout [UInt8]) -> Int {
     bytes.append(0x20)
     pen.advance(by: 1)
-    if options.images != nil { images.noteStale(column: column, row: row) }
+    // Inline nobody draws them.
+    if options.images != nil, !isInline { images.noteStale(column: column, row: row) }
     return column
   }
 
@@ -61,17 +62,5 @@ extension FrameEncoder {
       columns += scalar.widthClass(options.metrics).columnsAlone
     }
     return columns
-  }
-
-  /// Writes the title if it is a new one, at most 256 of its characters.
-  mutating func encodeTitle(_ next: String?, into bytes: inout [UInt8]) {
-    guard let next, next != title else { return }
-    title = next
-    bytes.append("\u{1B}]2;")
-    for character in next.prefix(256) {
-      guard let cluster = Sanitizer.cluster(for: character, options.metrics) else { continue }
-      for scalar in cluster.character.unicodeScalars { bytes.append(glyph: scalar) }
-    }
-    bytes.append("\u{1B}\\")
   }
 }

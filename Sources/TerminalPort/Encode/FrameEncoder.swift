@@ -35,7 +35,6 @@ package struct FrameEncoder: Sendable {
   var isShown = false
   var pen = Pen()
   var cursor = CursorWriter()
-  var title: String?
   var colors: ColorMapper
   /// The styles of the picture as the terminal can show them, by index.
   var resolved: [TextStyle] = []
@@ -63,13 +62,9 @@ package struct FrameEncoder: Sendable {
     colors = ColorMapper(depth: options.colorDepth)
   }
 
-  /// True if the cursor got another shape than the user's own at any time.
-  package var changedCursorShape: Bool { cursor.changedShape }
-
   /// Forgets what the terminal shows, so that the next picture is written as a whole.
   package mutating func forget() {
     isShown = false
-    title = nil
     pen.forget()
     cursor.forget()
     images.forget()
@@ -93,7 +88,6 @@ package struct FrameEncoder: Sendable {
     // What is written between pictures leads nowhere.
     pen.endLink(into: &bytes)
     if hasImages { encodeImages(of: next, into: &bytes) }
-    encodeTitle(next.title, into: &bytes)
     cursor.finish(next, pen: &pen, into: &bytes)
     if let scroll { note(scroll, in: &grid) }
     if grid.isEmpty { grid = next.grid } else { grid.copyRows(changedRows, of: next.grid) }
@@ -109,7 +103,7 @@ package struct FrameEncoder: Sendable {
     last.grid = grid
     (last.styles, last.clusters, last.links) = (next.styles, next.clusters, next.links)
     if !last.images.isEmpty || !next.images.isEmpty { last.images = next.images }
-    (last.cursor, last.cursorShape, last.title) = (next.cursor, next.cursorShape, next.title)
+    last.cursor = next.cursor
     isShown = true
   }
 

@@ -60,8 +60,7 @@ public struct PictureStream: Sendable {
   }
 
   private var sequences: ModeSequences {
-    var sequences = ModeSequences(
-      mode: mode, reportsMouse: !mode.isInline, changesCursor: encoder.changedCursorShape)
+    var sequences = ModeSequences(mode: mode, reportsMouse: !mode.isInline)
     sequences.placesImages = images?.form == .kitty
     sequences.drawsSixels = images != nil && !sequences.placesImages
     return sequences

@@ -14,8 +14,6 @@ struct ModeSequences {
   var reportsTheme = false
   /// True if the terminal was made to join clusters.
   var joinsClusters = false
-  /// True if the cursor got another shape than the user's own.
-  var changesCursor = false
   /// True if images may be shown by kitty's protocol.
   var placesImages = false
   /// True if images may be drawn in sixels.
@@ -37,7 +35,7 @@ struct ModeSequences {
   /// - Parameter isAgain: whether it may be ours already, as after a stop that nobody can catch.
   /// - Returns: the bytes that do it.
   func enter(isAgain: Bool) -> [UInt8] {
-    var text = enterScreen + "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
+    var text = enterScreen(isAgain: isAgain) + "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
     if reportsSize { text += Self.reportSize }
     if reportsTheme { text += Self.reportTheme }
     if joinsClusters { text += Self.joinClusters }
@@ -46,14 +44,15 @@ struct ModeSequences {
   }
 
   /// The part of ``enter(isAgain:)`` that is the screen's own.
-  var enterScreen: String {
+  func enterScreen(isAgain: Bool) -> String {
     var text = mode.isInline ? "" : "\u{1B}[?1049h"
     if reportsMouse {
       for mode in Self.mouse { text += "\u{1B}[\(mode)h" }
       if reportsMovements { text += String(decoding: Self.moreMouse, as: UTF8.self) }
     }
-    // Popped first, so that entering twice leaves one entry on the terminal's stack.
-    if usesKittyKeyboard { text += "\u{1B}[<u" + enterKittyKeyboard }
+    // Popped first, so that entering twice leaves one entry on the terminal's stack; the others are of
+    // other programs.
+    if usesKittyKeyboard { text += (isAgain ? "\u{1B}[<u" : "") + enterKittyKeyboard }
     return text
   }
 
@@ -113,16 +112,18 @@ struct ModeSequences {
   /// - Parameters:
   ///   - region: what leaves the rows of an inline program.
   ///   - clears: true to clear the program's screen before.
+  ///   - cancels: true if a command that was cut short would do something with half of its text: that
+  ///     is cancelled inline, too, whatever is seen of it.
   /// - Returns: the bytes.
-  func leave(_ region: String = "", clears: Bool = false) -> [UInt8] {
-    var text = (mode.isInline ? "" : "\u{18}") + "\u{1B}\\\u{1B}[?2026l\u{1B}]8;;\u{1B}\\"
+  func leave(_ region: String = "", clears: Bool = false, cancels: Bool = false) -> [UInt8] {
+    var text = mode.isInline && !cancels ? "" : String(decoding: Self.cancel, as: UTF8.self)
+    text += "\u{1B}\\\u{1B}[?2026l\u{1B}]8;;\u{1B}\\"
     text += leaveModes
     if title != nil { text += HostSequences.restoreTitle }
     if showsProgress { text += HostSequences.noProgress }
     if joinsClusters { text += "\u{1B}[?2027l" }
     if reportsSize { text += "\u{1B}[?2048l" }
     if reportsTheme { text += "\u{1B}[?2031l" }
-    if changesCursor { text += "\u{1B}[0 q" }
     text += "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m"
     // The end of margins is the upper left corner, where an inline program must not go.
     let clear = String(decoding: Self.clear, as: UTF8.self)
@@ -130,6 +131,9 @@ struct ModeSequences {
     text += mode.isInline ? region : end + "\u{1B}[?1049l"
     return Array((text + "\u{1B}[?25h").utf8)
   }
+
+  /// Cancels any command that was cut short.
+  static let cancel: [UInt8] = [0x18]
 
   /// Clears the screen in the terminal's own colors.
   static let clear = Array("\u{1B}[0m\u{1B}[2J".utf8)

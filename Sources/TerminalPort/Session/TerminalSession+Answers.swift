@@ -137,6 +137,8 @@ extension TerminalSession {
     if questions.isEmpty, features != .asked { setAnswerLimit(nil) }
     noteExpected()
     if !holdsFrames { timers.set(.place, at: nil) }
+    // The answer may have belonged to another place.
+    findMouse()
   }
 
   /// Waits no longer for any answer; one that comes nevertheless is no key for a while.

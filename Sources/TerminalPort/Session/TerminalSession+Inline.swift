@@ -39,7 +39,7 @@ extension TerminalSession {
     sequences.mode = mode
     sequences.reportsMouse = options.reportsMouse(in: mode)
     noteFarewell()
-    bytes += sequences.enterScreen.utf8
+    bytes += sequences.enterScreen(isAgain: false).utf8
     output.append { $0 += bytes }
     hasShown = false
     // The answers that are on their way come before the next one.
@@ -54,7 +54,8 @@ extension TerminalSession {
     let region = encoder.region.leaving(
       keepsFrame: sequences.mode.keepsLastFrame, isCursorKnown: isCursorKnown)
     // The bytes may be written twice, and not every terminal has a screen of its own for programs.
-    farewell = sequences.leave(region, clears: needsClearing && terminal?.name == .tmux)
+    farewell = sequences.leave(
+      region, clears: needsClearing && terminal?.name == .tmux, cancels: granted.outlivesScreen)
   }
 
   /// Lets others have the terminal without our rows, which come again after them.
@@ -63,7 +64,7 @@ extension TerminalSession {
     if features == .asked { features = .unknown }
     guard sequences.mode.isInline else { return }
     let region = encoder.region.leaving(keepsFrame: false, isCursorKnown: output.isEmpty)
-    farewell = sequences.leave(region)
+    farewell = sequences.leave(region, cancels: granted.outlivesScreen)
   }
 
   // MARK: - The beginning
@@ -120,10 +121,12 @@ extension TerminalSession {
   mutating func printAbove(into bytes: inout [UInt8]) {
     guard !wishes.printed.isEmpty else { return }
     if let theme = next?.frame.theme { encoder.use(theme) }
-    for text in wishes.printed { encoder.printAbove(text, into: &bytes) }
-    wishes.printed = []
+    let texts = wishes.takePrinted()
+    granted.add(texts)
+    for text in texts { encoder.printAbove(text, into: &bytes) }
     regionTop = nil
     showsAgain = true
+    questions.supersedePlaces()
   }
 
   /// True if a frame was not made for a larger screen: inline it would push some of its rows into
@@ -141,7 +144,7 @@ extension TerminalSession {
   }
 
   /// Takes note that the lines that wait are kept elsewhere until the screen is given back.
-  mutating func forgetHeldLines() { wishes.printed = [] }
+  mutating func forgetHeldLines() { _ = wishes.takePrinted() }
 
   // MARK: - Resizes
 
@@ -180,23 +183,27 @@ extension TerminalSession {
       column: resized.column, room: resized.row.map { size.rows - 1 - $0 }, habit: wrapsRows)
     wrapsRows = wraps ?? wrapsRows
     encoder.resize(rowsAbove: rows, columns: resized.columns)
+    showAgain(if: encoder.region.rows > 0 && fits(encoder.last))
   }
 
   // MARK: - The mouse
 
   /// Takes note of what a frame did to our place on the screen.
-  mutating func noteEncoded() {
+  ///
+  /// - Parameter rows: the number of our rows before it.
+  mutating func noteEncoded(after rows: Int) {
     hasShown = true
-    if encoder.changedCursorShape { sequences.changesCursor = true }
     guard sequences.mode.isInline else { return }
     let lowest = max(0, size.rows - encoder.region.rows)
     if let top = regionTop { regionTop = min(top, lowest) }
+    // New rows at the end of the screen move all others up.
+    if rows != encoder.region.rows { questions.supersedePlaces() }
   }
 
   /// Finds out which rows of the screen are ours, where the mouse has to be told.
   mutating func findMouse() {
     guard sequences.mode.isInline, sequences.reportsMouse, regionTop == nil, questions.isEmpty,
-      !isLeaving, encoder.region.rows > 0
+      !isLeaving, !awaitsSize, encoder.isShown, encoder.region.rows > 0
     else { return }
     ask(.mouse(cursorRow: encoder.region.cursor.row))
   }

@@ -23,9 +23,25 @@ extension TerminalSession {
     events += passed
   }
 
+  /// True if the terminal is to be read.
+  ///
+  /// A program that takes no events for a while does not answer. Its terminal is read on, for a
+  /// Control-C that may be waiting there behind other keys.
+  var reads: Bool {
+    let (fullSince, now) = (fullSince, now)
+    return fullSince.map { now - $0 >= Period.full } ?? true
+  }
+
+  /// Takes note of whether the program has too many events.
+  mutating func noteBacklog() {
+    guard backlog.isFull != (fullSince != nil) else { return }
+    fullSince = backlog.isFull ? now : nil
+    timers.set(.full, at: fullSince.map { $0 + Period.full })
+  }
+
   /// Handles silence, unless it is only that nobody reads: then there may be more.
   mutating func hearSilence() {
-    guard backlog.isFull else { return receive([]) }
+    guard !reads else { return receive([]) }
     timers.set(.silence, at: now + .seconds(1))
   }
 
@@ -87,6 +103,15 @@ extension TerminalSession {
       events.append(.input(.resize(columns: size.columns, rows: size.rows)))
     }
     askCellSize()
-    if sequences.mode.isInline { followResize() } else { encoder.forget() }
+    guard !sequences.mode.isInline else { return followResize() }
+    encoder.forget()
+    showAgain(if: encoder.last.size == CellSize(columns: size.columns, rows: size.rows))
+  }
+
+  /// Has the last picture shown again if it is one for the size of now.
+  ///
+  /// A program that was busy meanwhile does not hear of the other size, and makes no new picture.
+  mutating func showAgain(if suits: Bool) {
+    if suits { (hasShown, showsAgain) = (true, true) }
   }
 }

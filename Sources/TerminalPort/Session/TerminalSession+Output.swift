@@ -2,10 +2,13 @@ import VirtualViews
 
 // The bytes for the terminal.
 extension TerminalSession {
-  /// Takes a picture, which replaces one that is not encoded yet.
-  mutating func show(_ frame: consuming Frame, mode: ScreenMode, isReported: Bool) {
-    let isReported = isReported || next?.isReported == true
-    next = NextFrame(frame: frame, mode: mode, isReported: isReported)
+  /// Takes a picture, if there is one; it replaces one that is not encoded yet.
+  mutating func show(_ newest: inout NextFrame?) {
+    // Exchanged, which copies no part of it.
+    guard case .some = newest else { return }
+    if next?.isReported == true { newest?.isReported = true }
+    swap(&next, &newest)
+    newest = nil
   }
 
   /// True if bytes could be written now.
@@ -16,7 +19,10 @@ extension TerminalSession {
   /// - Returns: true if there is something new to be written, after which ``noteComposed()`` follows.
   mutating func compose() -> Bool {
     guard mayWrite, !holdsFrames, output.isEmpty else { return false }
-    guard !isLeaving || sequences.mode.isInline else { return false }
+    guard !isLeaving || sequences.mode.isInline else {
+      grantDeeds()
+      return !output.isEmpty
+    }
     let mode = next?.mode
     if let mode, mode != sequences.mode, !isLeaving { switchMode(to: mode) }
     guard !holdsFrames else { return false }
@@ -39,13 +45,14 @@ extension TerminalSession {
     swap(&bytes, &picture)
     defer { if bytes.capacity <= 4 * OutputQueue.chunk { swap(&bytes, &picture) } }
     bytes.removeAll(keepingCapacity: true)
+    let rows = encoder.region.rows
     if sequences.mode.isInline { printAbove(into: &bytes) }
     if let frame = nextFrame(in: mode) {
       encoder.encode(frame, into: &bytes)
-      noteEncoded()
+      noteEncoded(after: rows)
     } else if showsAgain, hasShown {
       encoder.encodeAgain(into: &bytes)
-      noteEncoded()
+      noteEncoded(after: rows)
     }
     showsAgain = false
     append(picture: bytes)
@@ -63,15 +70,36 @@ extension TerminalSession {
 
   private mutating func grantWishes() {
     if let title = wishes.title { setTitle(title) }
-    if let text = wishes.clipboard {
+    if let progress = wishes.progress { show(progress) }
+    if let movements = wishes.movements { report(movements: movements) }
+    (wishes.title, wishes.progress, wishes.movements) = (nil, nil, nil)
+    grantDeeds()
+  }
+
+  /// Writes what is done once and for all: a text to the clipboard, the bell, and notifications.
+  private mutating func grantDeeds() {
+    guard wishes.outlivesScreen else { return }
+    let deeds = wishes.takeDeeds()
+    granted.add(deeds)
+    // First known how to cancel them, then written.
+    if sequences.mode.isInline { noteFarewell() }
+    if let text = deeds.clipboard {
       let bytes = HostSequences.clipboard(text, in: terminal)
       output.append { $0 += bytes }
     }
-    if wishes.rings { output.append { $0 += HostSequences.bell } }
-    if let progress = wishes.progress { show(progress) }
-    if let movements = wishes.movements { report(movements: movements) }
-    for notification in wishes.notifications { output.append { $0 += notification } }
-    wishes = TerminalWishes(printed: wishes.printed)
+    if deeds.rings { output.append { $0 += HostSequences.bell } }
+    for notification in deeds.notifications { output.append { $0 += notification } }
+  }
+
+  /// Has written again what the terminal did not take before its screen was given away.
+  ///
+  /// - Returns: true if there is something, part of which may be out.
+  mutating func renewWishes() -> Bool {
+    guard !granted.isEmpty else { return false }
+    var all = granted
+    all.add(wishes)
+    (wishes, granted) = (all, TerminalWishes())
+    return true
   }
 
   private mutating func show(_ progress: HostProgress) {
@@ -140,8 +168,8 @@ extension TerminalSession {
   mutating func flushed(_ progress: OutputQueue.Progress) {
     isBlocked = progress == .blocked
     if isLeaving { timers.set(.shutdown, at: now + Period.shutdown) }
-    if progress == .drained, isMidFrame {
-      isMidFrame = false
+    if progress == .drained, isMidFrame || !granted.isEmpty {
+      (isMidFrame, granted) = (false, TerminalWishes())
       noteFarewell()
     }
     if progress == .lost { lose() }

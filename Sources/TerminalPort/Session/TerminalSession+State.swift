@@ -36,7 +36,7 @@ extension TerminalSession {
 
   /// The program's side.
   struct Backlog: Equatable {
-    /// True if the program has so many events that no bytes should be read.
+    /// True if the program has so many events that no bytes should be read for a while.
     var isFull = false
     /// True if the program has not got to a Control-C yet.
     var hasInterrupt = false
@@ -99,8 +99,9 @@ extension TerminalSession {
   private var hasLastWords: Bool {
     let (isInline, isOpen, next) = (sequences.mode.isInline, isOpen, next)
     let (hasOutput, hasLines) = (!output.isEmpty, !wishes.printed.isEmpty)
-    guard isInline, isOpen else { return false }
-    return hasOutput || hasLines || next?.mode.isInline == true
+    let hasDeeds = wishes.outlivesScreen || granted.outlivesScreen
+    guard isOpen else { return false }
+    return hasDeeds || isInline && (hasOutput || hasLines || next?.mode.isInline == true)
   }
 
   // MARK: - The end
@@ -137,6 +138,7 @@ extension TerminalSession {
     guard !isLost else { return }
     hold = .lost
     output.removeAll()
+    granted = TerminalWishes()
     timers.set(.silence, at: nil)
     timers.advance(.shutdown, to: now + Period.lost)
     events.append(.terminalLost)

@@ -17,6 +17,8 @@ struct TerminalSession: ~Copyable {
     /// The wait for news of a size that the terminal has already; tmux takes 250 ms.
     static var news: Duration { .milliseconds(300) }
     static var shutdown: Duration { .milliseconds(300) }
+    /// The time for which nothing is read because the program has too many events.
+    static var full: Duration { .seconds(1) }
     /// The minimum time between two checks of what the terminal does not report.
     static var check: Duration { .milliseconds(100) }
     /// The time that a hung program outlives its terminal; one that answers ends at once.
@@ -26,7 +28,9 @@ struct TerminalSession: ~Copyable {
   /// The time of the owner's clock, which only goes forward; set before anything is asked for.
   var now = Duration.zero
   /// The state of the program's side; set before anything is asked for.
-  var backlog = Backlog()
+  var backlog = Backlog() { didSet { noteBacklog() } }
+  /// The time since which the program has too many events; nil if it has not.
+  var fullSince: Duration?
   var state = State.running(.closed)
   /// The size of the screen as the program knows it.
   var size: TerminalSize
@@ -110,6 +114,8 @@ struct TerminalSession: ~Copyable {
 
   /// The requests that wait until the terminal is ours and takes them.
   var wishes = TerminalWishes()
+  /// The requests that were written and are not known to be out; they are made again if they are not.
+  var granted = TerminalWishes()
   /// The programs that wait for the screen, oldest first.
   var waitingChildren: [ChildProgram] = []
   /// The signal that asked the process to end.
@@ -148,6 +154,8 @@ struct TerminalSession: ~Copyable {
       case .place: giveUpPlace()
       case .shutdown: shutDown()
       case .interrupt: if backlog.hasInterrupt { force(.interrupt) }
+      // The owner reads from now on.
+      case .full: break
       }
     }
   }

@@ -8,6 +8,8 @@ struct TerminalTimers {
     case silence
     /// The size is read after changes of the window have settled.
     case resize
+    /// The program has had too many events for so long that the terminal is read nevertheless.
+    case full
     /// Somebody asked to be woken.
     case wake
     /// Frames came soon after the last check of the size.

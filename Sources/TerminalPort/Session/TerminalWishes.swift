@@ -12,6 +12,8 @@ struct TerminalWishes: Sendable {
   var notifications: [[UInt8]] = []
   /// The texts to be shown above the screen or after it, oldest first.
   var printed: [Text] = []
+  /// The bytes of the texts that were added, each with the end of its line.
+  private var printedBytes = 0
 
   /// The most bytes of texts that are kept where they can be shown after the screen only.
   static var printedLimit: Int { 1 << 20 }
@@ -39,17 +41,41 @@ struct TerminalWishes: Sendable {
     progress = newer.progress ?? progress
     movements = newer.movements ?? movements
     for notification in newer.notifications { notify(notification) }
-    printed += newer.printed
+    add(newer.printed)
   }
+
+  /// Adds texts to be shown above the screen or after it.
+  mutating func add(_ texts: [Text]) {
+    printed += texts
+    printedBytes += texts.reduce(0) { $0 + Self.bytes(of: $1) }
+  }
+
+  /// True if something is asked for that the user still has when the screen is gone.
+  var outlivesScreen: Bool { clipboard != nil || rings || !notifications.isEmpty }
+
+  /// Takes what is done once and for all, so that it is done again only where it was not.
+  mutating func takeDeeds() -> TerminalWishes {
+    var deeds = TerminalWishes()
+    (deeds.clipboard, deeds.rings, deeds.notifications) = (clipboard, rings, notifications)
+    (clipboard, rings, notifications) = (nil, false, [])
+    return deeds
+  }
+
+  /// Takes the texts to be shown above the screen or after it.
+  mutating func takePrinted() -> [Text] {
+    defer { (printed, printedBytes) = ([], 0) }
+    return printed
+  }
+
+  private static func bytes(of text: Text) -> Int { text.string.utf8.count + 1 }
 
   /// Leaves out the oldest texts where there are too many for lines after the screen.
   ///
   /// Lines above an inline program are never left out: the terminal has room for them.
   mutating func limitPrinted() {
-    var count = printed.reduce(0) { $0 + $1.string.utf8.count }
     var dropped = 0
-    while count > Self.printedLimit, dropped < printed.count - 1 {
-      count -= printed[dropped].string.utf8.count
+    while printedBytes > Self.printedLimit, dropped < printed.count - 1 {
+      printedBytes -= Self.bytes(of: printed[dropped])
       dropped += 1
     }
     printed.removeFirst(dropped)

@@ -131,9 +131,14 @@ public final class StreamConnection: Sendable {
   /// Gives the screen back, and waits until the other end has taken the bytes, at most two seconds.
   ///
   /// The descriptors stay open. May be called more than once and from any thread.
-  public func close() {
+  ///
+  /// - Returns: false if bytes may still be written, because the other end takes some from time to time. Then the
+  ///   descriptors must not be closed yet: their numbers may soon be those of other files. After `shutdown` of a
+  ///   socket, or a hang-up, the next call returns true.
+  @discardableResult
+  public func close() -> Bool {
     requests.ask { $0.closes = true }
     mailbox.close()
-    _ = completion.wait()
+    return completion.wait()
   }
 }

@@ -22,7 +22,7 @@ struct StreamPump: ~Copyable {
     session.now = System.now
     session.takeScreen(isAgain: false)
     repeat {
-      requests.moveFrontFrame(to: &session.next)
+      requests.moveFrontFrame(to: &session)
       session.write(to: line)
       requests.note(&session)
       session.reportShown()
@@ -43,7 +43,7 @@ struct StreamPump: ~Copyable {
     let isOpen = session.isOpen
     let wait = TerminalWait(descriptor: -1, wanted: [], deadline: session.deadline)
     let (readable, woken, writable, _) = System.poll(
-      (isOpen && !session.backlog.isFull ? line.input : -1, .readable),
+      (isOpen && session.reads ? line.input : -1, .readable),
       (wakes.reader, .readable), (isOpen && session.isBlocked ? line.output : -1, .writable),
       milliseconds: wait.milliseconds(from: System.now))
     session.now = System.now

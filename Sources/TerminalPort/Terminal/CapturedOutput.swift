@@ -88,17 +88,21 @@ struct CapturedOutput: ~Copyable {
 
   /// Gives the descriptors back and lets the output follow; may be called in a signal handler.
   ///
-  /// - Parameter terminal: the descriptor of the terminal.
+  /// - Parameters:
+  ///   - terminal: the descriptor of the terminal.
+  ///   - takesBytes: false if the terminal was given up already, so that nothing is written to it.
   /// - Returns: true if the process printed something.
-  mutating func end(terminal: Int32) -> Bool {
+  mutating func end(terminal: Int32, takesBytes: Bool) -> Bool {
     guard isOn else { return false }
     giveBack(1, output)
     giveBack(2, error)
     drain()
-    if isPrinted { heading.write(lines: lineCount, to: terminal) }
-    let place = count & (Self.limit - 1)
-    if count < Self.limit || write(from: place, upTo: Self.limit, to: terminal) {
-      _ = write(from: 0, upTo: place, to: terminal)
+    // A part that is given up has waited for a second; the parts after it do not wait once more.
+    if takesBytes, !isPrinted || heading.write(lines: lineCount, to: terminal) {
+      let place = count & (Self.limit - 1)
+      if count < Self.limit || write(from: place, upTo: Self.limit, to: terminal) {
+        _ = write(from: 0, upTo: place, to: terminal)
+      }
     }
     (isOn, output, error) = (false, -1, -1)
     return isPrinted
@@ -158,21 +162,22 @@ private struct PrintedHeading: ~Copyable {
     return place
   }
 
-  /// Writes the line.
-  func write(lines: Int, to terminal: Int32) {
+  /// Writes the line; returns false if the terminal does not take it.
+  func write(lines: Int, to terminal: Int32) -> Bool {
     let place = set(lines)
-    write(text, from: 0, upTo: start, to: terminal)
-    write(digits, from: place, upTo: digits.count, to: terminal)
+    guard write(text, from: 0, upTo: start, to: terminal),
+      write(digits, from: place, upTo: digits.count, to: terminal)
+    else { return false }
     // “1 lines” is no English.
     guard lines == 1 else { return write(text, from: start, upTo: end, to: terminal) }
-    write(text, from: start, upTo: end - 4, to: terminal)
-    write(text, from: end - 3, upTo: end, to: terminal)
+    return write(text, from: start, upTo: end - 4, to: terminal)
+      && write(text, from: end - 3, upTo: end, to: terminal)
   }
 
   private func write(
     _ bytes: borrowing HandlerBytes, from start: Int, upTo end: Int, to terminal: Int32
-  ) {
-    _ = PatientWrite.all(end - start, to: terminal) {
+  ) -> Bool {
+    PatientWrite.all(end - start, to: terminal) {
       bytes.write(from: start + $0, upTo: end, to: terminal)
     }
   }

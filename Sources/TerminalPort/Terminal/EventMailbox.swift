@@ -3,10 +3,13 @@ import Synchronization
 /// The events on their way from the terminal to the program.
 ///
 /// Bounded, because the leader stops reading while it is full; then the terminal's own buffers
-/// fill up, which is how a terminal is told to wait.
+/// fill up, which is how a terminal is told to wait. It reads on for a program that takes nothing for
+/// a second, and above another limit what is typed is dropped, but for Control-C.
 final class EventMailbox: Sendable {
   /// From how many events on the mailbox counts as full.
   static let capacity = 4096
+  /// From how many events on nothing is added that is typed.
+  static let limit = 16 * capacity
 
   fileprivate struct State {
     var events: [TerminalEvent] = []
@@ -43,6 +46,7 @@ final class EventMailbox: Sendable {
     guard !events.isEmpty else { return }
     state.withLock { state in
       for event in events {
+        if state.events.count >= Self.limit, event.isTyped, !event.isInterrupt { continue }
         state.events.appendCoalescing(event)
         if event.isInterrupt { state.interrupts.waiting = true }
         if case .input(.resize(let columns, let rows)) = event {
@@ -152,6 +156,13 @@ extension TerminalEvent {
   var isInterrupt: Bool {
     guard case .input(.key(let press)) = self, press.kind != .release else { return false }
     return press.key == .character("c") && press.modifiers == .control
+  }
+
+  /// True if the user made it, which a program may miss if it must.
+  fileprivate var isTyped: Bool {
+    guard case .input(let event) = self else { return false }
+    if case .resize = event { return false }
+    return true
   }
 
   /// True if nobody needs an event that came directly before this one.

@@ -103,15 +103,14 @@ final class RequestMailbox: Sendable {
     }
   }
 
-  /// Puts the newest frame in the place of one that is not encoded yet.
+  /// Has a session show the newest frame.
   ///
   /// Not if something has to be seen to first: what a program asks for comes in order.
-  func moveFrontFrame(to place: inout TerminalSession.NextFrame?) {
+  func moveFrontFrame(to session: inout TerminalSession) {
+    var newest: TerminalSession.NextFrame?
     requests.withLock { requests in
-      guard requests.hasFrame, !requests.others.isBeforePicture else { return }
-      if place?.isReported == true { requests.next?.isReported = true }
-      swap(&place, &requests.next)
-      requests.next = nil
+      if requests.hasFrame, !requests.others.isBeforePicture { swap(&newest, &requests.next) }
     }
+    session.show(&newest)
   }
 }

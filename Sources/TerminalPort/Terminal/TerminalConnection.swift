@@ -20,8 +20,7 @@ public import VirtualViews
 /// The task or thread that takes the events waits for the terminal. A thread of the connection does so
 /// where the program cannot, or is busy. Neither side waits for the other: if the terminal does not
 /// read, a newer picture replaces one that waits; if the program takes no events, the terminal's own
-/// buffer fills up. Where the terminal is given to another program, it shows the newest picture first,
-/// unless it takes nothing for a second.
+/// buffer fills up. After a second the terminal is read on, for a second Control-C.
 public final class TerminalConnection: Sendable {
   private let mailbox: EventMailbox
   private let requests = RequestMailbox()
@@ -45,6 +44,10 @@ public final class TerminalConnection: Sendable {
   ) throws(TerminalError) {
     var abilities = FrameEncoder.Options.detect(environment: System.environment)
     abilities.metrics = options.metrics
+    var options = options
+    if options.terminal == nil, options.terminalName == nil {
+      options.terminal = KnownTerminal(environment: System.environment)
+    }
     try self.init(options: options, encoder: FrameEncoder(options: abilities))
   }
 

@@ -38,7 +38,7 @@ struct TerminalPump: ~Copyable {
       session.takeScreen(isAgain: false)
       session.flush(to: line)
     }
-    if session.isLeaving { requests.moveFrontFrame(to: &session.next) }
+    if session.isLeaving { requests.moveFrontFrame(to: &session) }
     guard !session.endIfDone() else { return nil }
     // What came before the limit may lie there unread: it is heard before it is given up.
     session.hurryAnswers()
@@ -100,10 +100,10 @@ struct TerminalPump: ~Copyable {
   }
 
   private var currentWait: TerminalWait {
-    let (isFull, isBlocked) = (session.backlog.isFull, session.isBlocked)
+    let (reads, isBlocked) = (session.reads, session.isBlocked)
     let (isOpen, deadline, descriptor) = (session.isOpen, session.deadline, line.descriptor)
     var wanted: System.Readiness = []
-    if !isFull { wanted.insert(.readable) }
+    if reads { wanted.insert(.readable) }
     if isBlocked { wanted.insert(.writable) }
     // Given back, the terminal is the shell's; gone, it would be ready for ever.
     return TerminalWait(
@@ -125,7 +125,7 @@ struct TerminalPump: ~Copyable {
   private mutating func read(_ readiness: System.Readiness) {
     // A full mailbox does not read; then a broken terminal is gone with what it still had. Others
     // add events, too: it may have become full since the wait began.
-    guard !session.backlog.isFull else { return readiness.contains(.broken) ? session.lose() : () }
+    guard session.reads else { return readiness.contains(.broken) ? session.lose() : () }
     let count = System.read(line.descriptor, into: &buffer)
     if count > 0 {
       session.receive(buffer[..<count])
@@ -139,7 +139,7 @@ struct TerminalPump: ~Copyable {
 
   /// Writes the newest frame, if nothing was asked for before it, and everything else that waits.
   private mutating func write() {
-    requests.moveFrontFrame(to: &session.next)
+    requests.moveFrontFrame(to: &session)
     session.write(to: line)
     requests.note(&session)
   }

@@ -202,12 +202,13 @@ enum TerminalRestore {
       System.pause(milliseconds: 1)
       patience -= 1
     }
-    if block.wasLent { endBorrower() } else { writeSequence() }
+    var takesBytes = true
+    if block.wasLent { endBorrower() } else { takesBytes = writeSequence() }
     discardAnswers()
     if !System.isInBackground(block.descriptor) {
       System.setModesUnstoppably(block.descriptor, block.modes)
     }
-    if block.capture.end(terminal: block.descriptor) {
+    if block.capture.end(terminal: block.descriptor, takesBytes: takesBytes) {
       block.hasPrinted.store(true, ordering: .relaxed)
     }
     block.phase.store(RestoreBlock.Phase.idle, ordering: .sequentiallyConsistent)
@@ -270,11 +271,12 @@ enum TerminalRestore {
     block.progress.wrappingAdd(1, ordering: .sequentiallyConsistent)
   }
 
-  private static func writeSequence() {
+  /// Writes the bytes that give the screen back; returns false if the terminal does not take them.
+  private static func writeSequence() -> Bool {
     let valid = block.validSequence.load(ordering: .sequentiallyConsistent)
     let count = valid == 0 ? block.sequenceCounts.0 : block.sequenceCounts.1
     let start = valid * RestoreBlock.sequenceCapacity
-    _ = PatientWrite.all(count, to: block.descriptor) {
+    return PatientWrite.all(count, to: block.descriptor) {
       block.sequences.write(from: start + $0, upTo: start + count, to: block.descriptor)
     }
   }

@@ -120,7 +120,7 @@ struct CanvasTests {
     var canvas = Canvas(size: CellSize(columns: 6, rows: 2))
     let red = TextStyle(foreground: .red)
     canvas.draw("a👨‍👩‍👧b", at: .zero, style: red)
-    let frame = canvas.frame(cursor: CellPoint(column: 1, row: 1), title: "t")
+    let frame = canvas.frame(cursor: CellPoint(column: 1, row: 1))
     expectEqual(frame.lines(trimmed: true), ["a👨‍👩‍👧b", ""])
     expectEqual(frame.text(at: CellPoint(column: 1, row: 0)), "👨‍👩‍👧")
     expectEqual(frame.text(at: CellPoint(column: 2, row: 0)), "")
@@ -144,6 +144,47 @@ struct CanvasTests {
     expectEqual(large.lines, ["ab日本  ", "cd      ", "        "])
     expectEqual(large.cursor?.column, 5)
     expectEqual(picture.cut(columns: -1, rows: 0).columns, 0)
+  }
+
+  @Test(arguments: [(0..<5, true), (5..<8, true), (0..<8, false), (4..<6, false), (5..<5, false)])
+  func `a wide glyph of which half would be dim is gone`(columns: Range<Int>, isCut: Bool) {
+    var canvas = Canvas(size: CellSize(columns: 8, rows: 1))
+    canvas.draw("ab  漢xy", at: .zero)
+    canvas.dim(
+      CellRect(column: columns.lowerBound, row: 0, width: columns.count, height: 1))
+    #expect(canvas.frame().grid.violations.isEmpty)
+    expectEqual(canvas.frame().lines, [isCut ? "ab    xy" : "ab  漢xy"])
+    for column in [0, 1, 6, 7] {
+      let style = canvas.frame().style(at: CellPoint(column: column, row: 0))
+      expectEqual(style.attributes, columns.contains(column) ? .dim : [])
+    }
+  }
+
+  @Test(arguments: [Int.min, -1 << 40, 1 << 40, .max])
+  func `rows that are moved by any number are gone`(shift: Int) {
+    for width in [3, 8] {
+      var canvas = Canvas(size: CellSize(columns: 8, rows: 2))
+      canvas.draw("abcdefgh", at: .zero)
+      canvas.moveRows(of: CellRect(column: 0, row: 0, width: width, height: 2), by: shift)
+      expectEqual(canvas.frame().lines[0], width == 3 ? "   defgh" : "        ")
+    }
+  }
+
+  @Test func `areas of the largest and the smallest numbers are painted where the canvas is`() {
+    var canvas = Canvas(size: CellSize(columns: 8, rows: 2))
+    let (least, most) = (Int(Int32.min), Int(Int32.max))
+    func area(_ column: Int, _ width: Int, on canvas: inout Canvas) -> CellRect {
+      let damaged = CellRect(column: column, row: 0, width: width, height: 1)
+      return PaintArea(damaged, on: &canvas).rect
+    }
+    #expect(area(least, 1, on: &canvas).isEmpty && area(most, 1, on: &canvas).isEmpty)
+    #expect(area(most, most, on: &canvas).isEmpty)
+    expectEqual(
+      area(0, most, on: &canvas), CellRect(column: 0, row: 0, width: 8, height: 1))
+    expectEqual(
+      area(least, most, on: &canvas), CellRect(column: 0, row: 0, width: 1, height: 1))
+    expectEqual(
+      area(-1, 1, on: &canvas), CellRect(column: 0, row: 0, width: 2, height: 1))
   }
 
   @Test func `an area outside of the canvas is none`() {

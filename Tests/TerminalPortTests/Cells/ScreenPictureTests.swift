@@ -51,4 +51,15 @@ struct ScreenPictureTests {
     expectEqual(pictures.0 == pictures.1, isSame)
     expectEqual(pictures.1 == pictures.0, isSame)
   }
+
+  @Test func `pictures in different themes differ`() {
+    func picture(_ theme: Theme) -> ScreenPicture {
+      var canvas = Canvas(size: CellSize(columns: 6, rows: 1))
+      canvas.theme = ThemeColors(theme)
+      canvas.draw("text", at: .zero, style: TextStyle(foreground: .danger))
+      return canvas.picture()
+    }
+    expectEqual(picture(.midnight), picture(.midnight))
+    #expect(picture(.midnight) != picture(.paper))
+  }
 }

@@ -305,22 +305,6 @@ struct FrameEncoderTests {
     }
   }
 
-  @Test
-  func `the title is written once and holds no control`() {
-    let canvas = Canvas(size: CellSize(columns: 2, rows: 1))
-    var encoder = FrameEncoder()
-    var bytes: [UInt8] = []
-    encoder.encode(canvas.frame(), into: &bytes)
-    bytes = []
-    encoder.encode(canvas.frame(title: "a\u{7}\u{1B}\\\u{9C}b"), into: &bytes)
-    expectEqual(visible(bytes), "␛]2;a␇␛\\\u{FFFD}b␛\\")
-    expectEqual(bytes.filter { $0 == 0x1B }.count, 2)
-    bytes = []
-    encoder.encode(canvas.frame(title: "a\u{7}\u{1B}\\\u{9C}b"), into: &bytes)
-    encoder.encode(canvas.frame(), into: &bytes)
-    #expect(bytes.isEmpty)
-  }
-
   /// The bytes that show a picture once more after a change, and those that showed it first.
   private func bytes(
     after change: (inout FrameEncoder) -> Void, text: String = "ab", style: TextStyle = .plain

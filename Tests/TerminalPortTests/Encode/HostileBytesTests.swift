@@ -23,7 +23,7 @@ struct HostileBytesTests {
         column: Int.random(in: -5...39, using: &random), row: Int.random(in: 0...5, using: &random))
       canvas.draw(text, at: point, link: seed % 3 == 0 ? text : nil)
       var bytes: [UInt8] = []
-      encoder.encode(canvas.frame(title: text), into: &bytes)
+      encoder.encode(canvas.frame(), into: &bytes)
       terminal.receive(bytes)
     }
     #expect(terminal.violations.isEmpty, "seed \(seed)")

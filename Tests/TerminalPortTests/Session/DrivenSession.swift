@@ -72,7 +72,9 @@ final class DrivenSession {
   func present(
     _ frame: Frame, mode: ScreenMode = .fullScreen, reportsShown: Bool = false
   ) {
-    turn { $0.show(frame, mode: mode, isReported: reportsShown) }
+    var next: TerminalSession.NextFrame? = TerminalSession.NextFrame(
+      frame: frame, mode: mode, isReported: reportsShown)
+    turn { $0.show(&next) }
   }
 
   func present(_ lines: [String], mode: ScreenMode = .fullScreen, reportsShown: Bool = false) {
@@ -132,6 +134,7 @@ final class DrivenSession {
   }
 
   var state: TerminalSession.State { session.state }
+  var reads: Bool { session.reads }
   var deadline: Duration? { session.deadline.map { $0 - now } }
   var ending: Int32? { session.ending }
   var isForced: Bool { session.isForced }

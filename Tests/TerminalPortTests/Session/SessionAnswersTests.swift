@@ -6,6 +6,30 @@ import VirtualViews
 
 /// The questions to a terminal, and what comes of its answers.
 struct SessionAnswersTests {
+  @Test func `as many entries as were put on the stack of keyboards are taken off`() {
+    let terminal = DrivenSession.asking()
+    terminal.type("␛[?0u␛[1;7R␛[?6c")
+    terminal.present(["one"])
+    terminal.present(["two"], mode: .inline)
+    terminal.type("␛[5;1R")
+    terminal.receive(TerminalSignals(stops: true))
+    terminal.type("␛[5;1R")
+    terminal.present(["three"])
+    terminal.close()
+    let changes = terminal.text.split(separator: "\u{1B}[").compactMap { part in
+      part.hasPrefix(">5u") ? 1 : part.hasPrefix("<u") ? -1 : nil
+    }
+    expectEqual(changes, [1, -1, 1, -1, 1, -1, 1, -1])
+  }
+
+  @Test func `a screen that may be ours already gets no second entry on the stack of keyboards`() {
+    let terminal = DrivenSession.asking()
+    terminal.type("␛[?0u␛[1;7R␛[?6c")
+    terminal.clearOutput()
+    terminal.receive(TerminalSignals(goesOn: true))
+    #expect(terminal.text.contains("\u{1B}[<u\u{1B}[>5u"))
+  }
+
   @Test(arguments: [ScreenMode.fullScreen, .inline])
   func `everything is asked once and cleared, the one that all answer last`(
     mode: ScreenMode

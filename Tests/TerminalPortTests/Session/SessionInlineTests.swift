@@ -120,6 +120,17 @@ struct SessionInlineTests {
     expectEqual(wishes.printed.count, (1 << 20) / 5_004)
   }
 
+  @Test func `empty lines for the time after a screen have a limit, too`() {
+    var wishes = TerminalWishes()
+    for _ in 0..<3 {
+      var newer = TerminalWishes()
+      newer.printed = Array(repeating: Text(""), count: 1 << 19)
+      wishes.add(newer)
+      wishes.limitPrinted()
+    }
+    expectEqual(wishes.printed.count, 1 << 20)
+  }
+
   @Test func `it can have the whole screen and go back`() {
     let terminal = inline()
     terminal.present(Frame(lines: ["small"]), mode: .inline)
@@ -234,6 +245,58 @@ struct SessionInlineTests {
     let events = terminal.takeEvents()
     let press = MouseEvent(.press, button: .left, column: 1, row: 1)
     expectEqual(events, [.input(.mouse(press)), .input(.key("q"))])
+  }
+
+  @Test func `the mouse is told in the right rows when lines are printed one after the other`() {
+    let terminal = inline(mouse: true)
+    terminal.present(Frame(lines: ["one", "two"]), mode: .inline)
+    terminal.ask { $0.wishes.printed.append("a") }
+    #expect(terminal.text.hasSuffix("\u{1B}[6n"))
+    terminal.ask { $0.wishes.printed.append("b") }
+    terminal.clearOutput()
+    // The answer belongs to the rows before the second line.
+    terminal.type("␛[6;1R")
+    expectEqual(terminal.text, "\u{1B}[6n")
+    terminal.type("␛[<0;2;8M")
+    expectEqual(terminal.takeEvents(), [])
+    terminal.type("␛[7;1R")
+    terminal.type("␛[<0;2;8M")
+    let press = MouseEvent(.press, button: .left, column: 1, row: 1)
+    expectEqual(terminal.takeEvents(), [.input(.mouse(press))])
+    expectEqual(terminal.screen.expected.count, 0)
+  }
+
+  @Test func `the mouse is told in the right rows when the program grows after a line was printed`()
+  {
+    let terminal = inline(cursor: "24;1", mouse: true)
+    terminal.present(Frame(lines: ["one"]), mode: .inline)
+    terminal.ask { $0.wishes.printed.append("a") }
+    // It grows over the end of the screen.
+    terminal.present(Frame(lines: ["one", "two"]), mode: .inline)
+    terminal.clearOutput()
+    terminal.type("␛[24;1R")
+    expectEqual(terminal.text, "\u{1B}[6n")
+    terminal.type("␛[23;1R")
+    terminal.type("␛[<0;2;24M")
+    let press = MouseEvent(.press, button: .left, column: 1, row: 1)
+    expectEqual(terminal.takeEvents(), [.input(.mouse(press))])
+  }
+
+  @Test(arguments: [false, true])
+  func `a window that is as wide as before again is painted, of which the program may not hear`(
+    hasCursor: Bool
+  ) {
+    let terminal = inline()
+    let cursor = hasCursor ? CellPoint(column: 2, row: 1) : nil
+    terminal.present(Frame(lines: ["one", "two"], cursor: cursor), mode: .inline)
+    terminal.clearOutput()
+    for columns in [70, 80] {
+      #expect(!terminal.text.contains("two"))
+      terminal.type("␛[48;24;\(columns);0;0t")
+      terminal.pass(.milliseconds(16))
+      if hasCursor { terminal.type("␛[6;3R␛[6;\(columns)R") }
+    }
+    #expect(terminal.text.contains("two"))
   }
 
   @Test func `a frame that was made before the screen became smaller is not shown inline`() {

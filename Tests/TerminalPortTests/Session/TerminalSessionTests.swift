@@ -95,6 +95,24 @@ struct TerminalSessionTests {
     expectEqual(sizes.last, .input(.resize(columns: 72, rows: 10)))
   }
 
+  @Test
+  func `a window that is as large as before again is painted, of which the program may not hear`() {
+    let terminal = answered()
+    let lines = ["one"] + Array(repeating: "", count: 23)
+    terminal.present(lines)
+    terminal.clearOutput()
+    for (columns, rows) in [(100, 30), (80, 24)] {
+      #expect(!terminal.text.contains("one"))
+      terminal.resize(columns: columns, rows: rows)
+      terminal.pass(.milliseconds(20))
+    }
+    #expect(terminal.text.contains("one"))
+    // It is known to be shown now.
+    terminal.clearOutput()
+    terminal.present(lines)
+    expectEqual(terminal.text, "")
+  }
+
   // MARK: - Answers
 
   @Test func `nothing wakes a session whose questions are not answered`() {
@@ -176,6 +194,25 @@ struct TerminalSessionTests {
     terminal.setFull(false)
     terminal.pass(.seconds(1))
     expectEqual(terminal.takeEvents(), [.input(.key(.escape))])
+  }
+
+  @Test func `bytes for a program that takes no events for a second are read on`() {
+    let terminal = answered()
+    #expect(terminal.reads)
+    terminal.setFull(true)
+    terminal.pass(.milliseconds(999))
+    #expect(!terminal.reads)
+    terminal.pass(.milliseconds(1))
+    #expect(terminal.reads)
+    // Silence is known to be one then.
+    terminal.type("␛")
+    terminal.pass(.milliseconds(50))
+    expectEqual(terminal.takeEvents(), [.input(.key(.escape))])
+    terminal.setFull(false)
+    terminal.setFull(true)
+    #expect(!terminal.reads)
+    terminal.setFull(false)
+    #expect(terminal.reads && terminal.deadline == nil)
   }
 
   // MARK: - Signals

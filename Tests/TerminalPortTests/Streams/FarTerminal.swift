@@ -55,6 +55,20 @@ final class FarTerminal {
     return true
   }
 
+  /// Has the line between both ends keep next to nothing, so that each byte that is read makes room.
+  func keepLittle() {
+    var size: Int32 = 4096
+    _ = setsockopt(near, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  /// Reads a few kibibytes a little later.
+  func readsSome() {
+    _ = poll(nil, 0, 10)
+    var bytes = [UInt8](repeating: 0, count: 8 << 10)
+    var ready = pollfd(fd: far, events: Int16(POLLIN), revents: 0)
+    if poll(&ready, 1, 0) > 0 { _ = read(far, &bytes, bytes.count) }
+  }
+
   /// True if the connection's descriptor is still open.
   var isNearOpen: Bool { fcntl(near, F_GETFD) >= 0 }
 }

@@ -1,4 +1,6 @@
 import Expectations
+import ShohinThreads
+import Synchronization
 import TerminalPort
 import TestThreads
 import Testing
@@ -59,6 +61,34 @@ struct StreamConnectionTests {
     #expect(terminal.waits(for: Self.left + "one\r\ntwo\r\n"))
   }
 
+  @Test func `a text that is copied right before the end is copied`() throws {
+    let (terminal, connection) = try connected()
+    connection.perform(.copy("hi"))
+    connection.close()
+    #expect(terminal.waits(for: "\u{1B}]52;c;aGk=\u{1B}\\") && terminal.waits(for: Self.left))
+  }
+
+  @Test func `who closes hears whether bytes may still be written`() throws {
+    let terminal = FarTerminal()
+    terminal.keepLittle()
+    let connection = try StreamConnection(
+      input: terminal.near, output: terminal.near, columns: 20, rows: 2,
+      options: TerminalOptions(mode: .inline))
+    #expect(terminal.waits(for: "\u{1B}[6n"))
+    terminal.type("␛[1;1R")
+    #expect(terminal.waits(for: "\u{1B}[c"))
+    terminal.type("␛[1;7R␛[?6c")
+    connection.perform(.printAbove(Text(String(repeating: "x", count: 4 << 20))))
+    #expect(terminal.waits(for: "xxx"))
+    let closer = Closer()
+    #expect(startThread { closer.result.store(connection.close() ? 1 : 0, ordering: .relaxed) })
+    // It takes some bytes now and then, so it is not given up.
+    while closer.result.load(ordering: .relaxed) < 0 { terminal.readsSome() }
+    expectEqual(closer.result.load(ordering: .relaxed), 0)
+    terminal.hangUp()
+    #expect(connection.close())
+  }
+
   @Test func `descriptors stay open after the end, which nothing more follows`() async throws {
     let (terminal, connection) = try connected()
     connection.close()
@@ -92,6 +122,11 @@ struct StreamConnectionTests {
     terminal.type("␛[?6c")
     connection.close()
   }
+}
+
+/// The answer of a connection that was closed: whether its thread has ended; negative before.
+private final class Closer: Sendable {
+  let result = Atomic<Int>(-1)
 }
 
 extension TerminalConnectionTests {

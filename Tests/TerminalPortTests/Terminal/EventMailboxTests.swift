@@ -36,6 +36,22 @@ struct EventMailboxTests {
     #expect(!mailbox.backlog.isFull)
   }
 
+  @Test func `above a limit what is typed is dropped, but for Control-C`() async {
+    let key = TerminalEvent.input(.key(.up))
+    mailbox.append([TerminalEvent](repeating: key, count: EventMailbox.limit))
+    let kept: [TerminalEvent] = [
+      .terminate(signal: 15), .input(.key(.control("c"))), .input(.resize(columns: 1, rows: 2)),
+    ]
+    let mouse = TerminalEvent.input(.mouse(MouseEvent(.press, button: .left, column: 0, row: 0)))
+    mailbox.append([key, mouse, kept[0], .input(.paste("x")), kept[1], kept[2]])
+    #expect(mailbox.backlog.hasInterrupt)
+    let events = await mailbox.take()
+    #expect(events.count == EventMailbox.limit + kept.count)
+    #expect(Array(events.suffix(kept.count)) == kept)
+    mailbox.append([key])
+    #expect(await mailbox.take() == [key])
+  }
+
   @MainActor
   @Test func `a task that waits is resumed when events are delivered, not when they come`() async {
     let task = Task { await mailbox.take() }

@@ -179,6 +179,14 @@ enum TestSignal {
   /// Makes being stopped do nothing to this process, or what it did.
   static func ignoreStop(_ ignores: Bool) { signal(SIGTSTP, ignores ? SIG_IGN : SIG_DFL) }
 
+  /// Sets a variable of this process, and takes away those that name its terminal otherwise.
+  static func setVariable(_ name: String, _ value: String) {
+    for other in ["TMUX", "STY", "TERM_PROGRAM", "SHOHIN_IMAGES", "NO_COLOR", "FORCE_COLOR"] {
+      unsetenv(other)
+    }
+    setenv(name, value, 1)
+  }
+
   /// Ends this process, at once or through what was registered for the end.
   static func end(_ status: Int32) -> Never { exit(status) }
 }

@@ -23,7 +23,7 @@ struct TerminalErrorTests {
   @Test func `the restore sequence fits where a signal handler finds it`() {
     var sequences = ModeSequences(
       reportsMouse: true, usesKittyKeyboard: true, reportsSize: true, joinsClusters: true,
-      changesCursor: true, title: "a")
+      title: "a")
     (sequences.reportsMovements, sequences.reportsTheme, sequences.showsProgress) = (
       true, true, true
     )

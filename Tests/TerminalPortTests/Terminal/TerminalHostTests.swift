@@ -112,6 +112,15 @@ extension TerminalConnectionTests {
     #expect(terminal.waits(for: "\u{1B}[23;2t"))
   }
 
+  @Test func `a text that is copied right before the end is copied`() throws {
+    let terminal = PseudoTerminal()
+    let connection = try connect(to: terminal)
+    connection.perform(.copy("hi"))
+    connection.close()
+    #expect(terminal.waits(for: Self.left))
+    #expect(terminal.contains(Array("\u{1B}]52;c;aGk=\u{1B}\\".utf8)))
+  }
+
   @Test(arguments: [
     ("t", "a\u{1B}\\\u{7}b\u{9C}\nc", "t: a␛\\␇b\u{FFFD} c"), ("", "4;3;50", " 4;3;50"),
     ("", "", " "), ("", "told", "told"),

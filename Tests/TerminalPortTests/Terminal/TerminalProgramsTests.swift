@@ -171,6 +171,27 @@ extension TerminalConnectionTests {
     return settles
   }
 
+  @Test func `what a program copies as it quits is copied`() async throws {
+    #expect(try await Self.outputOfCopier().contains("\u{1B}]52;c;aGk=\u{1B}\\"))
+  }
+
+  /// The bytes for the terminal of a program that copies a text and quits, both because of one key.
+  @MainActor
+  private static func outputOfCopier() async throws -> String {
+    let device = PseudoTerminal()
+    let terminal = Terminal(on: device)
+    let program = Hearing()
+    program.onEvent = { [unowned program] _ in
+      terminal.perform(.copy("hi"))
+      program.quit(status: 0)
+    }
+    terminal.attach(program)
+    device.type("␛[?6cx")
+    try await terminal.run()
+    device.drain()
+    return device.text
+  }
+
   private typealias State = (modes: [UInt8], text: String)
 
   /// What a terminal is like before a program runs, while it makes its first frame, and after it.

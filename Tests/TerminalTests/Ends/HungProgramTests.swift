@@ -43,6 +43,21 @@ extension WhileTimePasses {
       session.expectAsFound()
     }
 
+    @Test func `the second Control-C ends it also after more keys than wait for a program`() {
+      let session = hung()
+      let keys = String(repeating: "k", count: 1000)
+      for _ in 0..<6 {
+        session.type(keys)
+        session.passTime(milliseconds: 100)
+      }
+      session.type("\u{3}")
+      session.passTime(milliseconds: 1200)
+      session.type("\u{3}")
+      #expect(session.ends(seconds: 4))
+      expectEqual(session.ending?.signal, SIGINT)
+      session.expectAsFound()
+    }
+
     @Test func `in a paste whose end was lost, the second Control-C ends it as well`() {
       let session = hung()
       session.type("\u{1B}[200~a pasted text")
@@ -90,6 +105,26 @@ extension WhileTimePasses {
       #expect(session.ends(seconds: 15))
       expectEqual(session.ending?.status, 128 + SIGHUP)
       #expect((session.ending?.milliseconds ?? .max) < 300)
+    }
+  }
+
+  /// Terminals that take nothing any more.
+  @Suite(.ends)
+  struct BlockedTerminalTests {
+    @Test func `one to which nothing is written is given up after a second, once`() {
+      let session = Session()
+      #expect(session.shows("keys 0"))
+      session.type("p")
+      #expect(session.shows("keys 1"))
+      session.type("A")
+      session.isReading = false
+      #expect(session.waits { session.device.isTypedRead && session.device.isBlocked })
+      let clock = ContinuousClock()
+      let start = clock.now
+      session.type("q")
+      #expect(session.ends(seconds: 20))
+      #expect(start.duration(to: clock.now) < .milliseconds(2800))
+      expectEqual(session.ending?.status, 0)
     }
   }
 }

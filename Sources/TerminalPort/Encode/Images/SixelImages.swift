@@ -2,6 +2,8 @@
 struct SixelImages: Sendable {
   /// The most bytes of drawings that are kept.
   static var mostBytes: Int { 4 << 20 }
+  /// The most bytes of the images of these drawings, by which they are recognized.
+  var mostImageBytes = 32 << 20
 
   /// What a drawing shows.
   private struct Key: Hashable {
@@ -15,6 +17,17 @@ struct SixelImages: Sendable {
   private var palettes: [(sheet: ImageSheet, colors: Int, palette: SixelPalette)] = []
   /// The drawings, those that were used last at the end.
   private var drawings: [(key: Key, bytes: [UInt8])] = []
+
+  /// The bytes of the images of the drawings that are kept, each of which is kept once.
+  ///
+  /// - Complexity: O(*n* · *m*) in the numbers of drawings and of images.
+  var imageBytes: Int {
+    var images: [PixelImage] = []
+    for (key, _) in drawings where images.last != key.sheet.image {
+      if !images.contains(key.sheet.image) { images.append(key.sheet.image) }
+    }
+    return images.reduce(0) { $0 + $1.bytes.count }
+  }
 
   /// Forgets the colors of all sheets but some.
   mutating func keep(_ sheets: [ImageSheet?]) {
@@ -68,6 +81,8 @@ struct SixelImages: Sendable {
       total += drawing.bytes.count
       return total <= Self.mostBytes
     }
-    drawings.removeFirst(drawings.count - kept.count)
+    // The newest is needed again for the next picture, however large it is.
+    drawings.removeFirst(drawings.count - max(1, kept.count))
+    while drawings.count > 1, imageBytes > mostImageBytes { drawings.removeFirst() }
   }
 }

@@ -88,6 +88,49 @@ struct ImageLimitsTests {
     expectEqual(again.bytes.suffix(3), [0, 0, 0])
   }
 
+  @Test func `images whose drawings in sixels are kept have a limit, and the newest is kept`() {
+    var options = FrameEncoder.Options(colorDepth: .trueColor)
+    let form = TerminalImages.Form.sixel(colors: 16, largest: PixelSize(width: 99, height: 99))
+    options.images = TerminalImages(form: form, cell: Self.cell)
+    var encoder = FrameEncoder(options: options)
+    let images = (0..<6).map { ImageSamples.image(20, 20, SIMD3(UInt8($0), 0, 0)) }
+    encoder.images.sixel.mostImageBytes = 2 * images[0].bytes.count
+    var canvas = Canvas(size: size)
+    canvas.cellPixels = Self.cell
+    var bytes: [UInt8] = []
+    func show(_ image: PixelImage) {
+      // Two drawings of one image, which is kept once.
+      for column in [0, 4] {
+        let cells = CellRect(column: column, row: 0, width: 2 + column / 4, height: 1)
+        expectEqual(canvas.draw(image, in: cells), true)
+      }
+      encoder.encode(canvas.frame(), into: &bytes)
+    }
+    for image in images { show(image) }
+    expectEqual(encoder.images.sixel.imageBytes, 2 * images[0].bytes.count)
+    encoder.images.sixel.mostImageBytes = 1
+    show(images[0])
+    expectEqual(encoder.images.sixel.imageBytes, images[0].bytes.count)
+  }
+
+  @Test func `inline nothing is kept of cells with images`() {
+    var options = FrameEncoder.Options(colorDepth: .trueColor)
+    options.images = TerminalImages(form: .kitty, cell: Self.cell)
+    var encoder = FrameEncoder(options: options)
+    encoder.begin(inline: true)
+    var canvas = Canvas(size: size)
+    canvas.cellPixels = Self.cell
+    var bytes: [UInt8] = []
+    for number in 0..<3 {
+      canvas.clear()
+      let image = ImageSamples.image(4, 8, SIMD3(UInt8(number), 0, 0))
+      let cells = CellRect(column: number, row: 0, width: 2, height: 1)
+      expectEqual(canvas.draw(image, in: cells), true)
+      encoder.encode(canvas.frame(), into: &bytes)
+    }
+    #expect(encoder.images.stale.isEmpty)
+  }
+
   @Test func `a drawing in sixels has no more colors than the terminal`() {
     var canvas = Canvas(size: size)
     canvas.cellPixels = Self.cell
