@@ -1,5 +1,6 @@
 import Expectations
 import SeededRandom
+import Shohin
 import Testing
 import Transcripts
 
@@ -46,6 +47,22 @@ struct FileDiffTests {
   @Test func `a line without a line feed is told`() {
     let diff = FileDiff(from: "a\nb", to: "a\nb\n")
     expectEqual("\(diff)", "@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b\n")
+  }
+
+  @Test func `texts of other bytes differ, also where they look alike`() {
+    let (one, other) = ("caf\u{E9}", "cafe\u{301}")
+    let diff = FileDiff(from: "some \(one) of words\n", to: "some \(other) of words\n")
+    expectEqual(diff.hunks.first?.lines.map(\.kind), [.removed, .added])
+    #expect(DiffLine(.context, one) != DiffLine(.context, other))
+    let marked = diff.rows(columns: 40).map { row in
+      row.runs.filter { $0.style.underline == .single }.map { String($0.text) }
+    }
+    expectEqual(marked, [[], [one], [other]])
+  }
+
+  @Test func `all lines are shown around a change where that is asked for`() {
+    let diff = FileDiff(from: "a\nb\nc\nd\n", to: "A\nb\nc\nD\n", context: .max)
+    expectEqual(diff.hunks.map(\.header), ["@@ -1,4 +1,4 @@"])
   }
 
   /// The fewest lines to remove and to add, by the table of all prefixes.

@@ -92,6 +92,38 @@ struct TranscriptTests {
     expectEqual(transcript.lines(columns: 40).count, 102)
   }
 
+  @Test func `an output has the same lines however it comes`() {
+    let text = "10%\r20%\r\na\r\r\n\r\n\rb\r"
+    let scalars = Array(text.unicodeScalars)
+    func part(_ range: Range<Int>) -> String {
+      var part = ""
+      part.unicodeScalars.append(contentsOf: scalars[range])
+      return part
+    }
+    let lines = ["10%\r20%", "a\r", "", "\rb\r"]
+    for first in 0...scalars.count {
+      for second in first...scalars.count {
+        var output = ToolOutput(part(0..<first))
+        output.append(part(first..<second))
+        output.append(part(second..<scalars.count))
+        expectEqual(output.lines, lines, "\(first), \(second)")
+      }
+    }
+  }
+
+  @Test func `what comes after all was removed is new to whoever scrolled up`() {
+    var (transcript, place) = (Transcript(), TranscriptState())
+    for number in 0..<5 { transcript.append(.user("\(number)")) }
+    place.apply(.scroll(isAtEnd: false), to: &transcript)
+    transcript.append(.user("5"))
+    expectEqual(place.unseenCount(of: transcript), 1)
+    transcript.removeAll()
+    expectEqual(place.unseenCount(of: transcript), 0)
+    transcript.append(.user("6"))
+    transcript.append(.user("7"))
+    expectEqual(place.unseenCount(of: transcript), 2)
+  }
+
   @Test func `output goes on with the last line`() {
     var output = ToolOutput("one\ntw")
     output.append("o\r\nthree")

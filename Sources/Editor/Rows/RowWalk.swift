@@ -4,7 +4,8 @@ import TextEditing
 /// The rows of a text in some columns, found from any position without looking at the rest.
 ///
 /// A row is found in its piece. A piece is a line, or 8,192 bytes of a longer one: a row ends there too,
-/// so that no key has to go through a line of 10 MB. A line that ends inside of an atom goes on behind it.
+/// so that no key has to go through a line of 10 MB. A line that ends inside of an atom goes on behind it, and
+/// an atom counts as one byte.
 ///
 /// ```
 /// columns: 8              the pieces       the rows
@@ -98,6 +99,12 @@ struct RowWalk {
 
   // MARK: - Pieces
 
+  /// The range of the piece in which a row is.
+  mutating func piece(of row: TextRow) -> Range<Int> {
+    _ = rows(ofPieceAt: row.start)
+    return piece?.range ?? row.range
+  }
+
   private mutating func rows(ofPieceAt position: Int) -> [TextRow] {
     if let piece,
       piece.range.contains(position) || position == piece.range.upperBound && piece.endsLine
@@ -116,21 +123,41 @@ struct RowWalk {
   }
 
   private func piece(at position: Int, of line: Range<Int>, number lineNumber: Int) -> Piece {
-    let hasAtoms = edited.atoms.contains { $0.range.overlaps(line) }
-    guard line.count > Self.pieceBytes, !hasAtoms else {
+    guard bytes(of: line, before: line.upperBound) > Self.pieceBytes else {
       return Piece(range: line, line: lineNumber, beginsLine: true, endsLine: true)
     }
     func start(_ number: Int) -> Int {
-      min(line.upperBound, text.edge(atOrBefore: line.lowerBound + number * Self.pieceBytes))
+      let position = self.position(behind: number * Self.pieceBytes, of: line)
+      return min(line.upperBound, edited.edge(atOrBefore: position))
     }
-    var number = (position - line.lowerBound) / Self.pieceBytes
-    // An edge may be a little before the bytes are full.
-    if position < line.upperBound, start(number + 1) <= position { number += 1 }
+    var number = bytes(of: line, before: position) / Self.pieceBytes
+    // An edge may be before the bytes are full, by as much as a character is long.
+    while position < line.upperBound, start(number + 1) <= position { number += 1 }
     while number > 0, start(number) >= line.upperBound { number -= 1 }
     let range = start(number)..<start(number + 1)
     return Piece(
-      range: range, line: lineNumber, beginsLine: number == 0,
+      range: range, line: lineNumber, beginsLine: range.lowerBound == line.lowerBound,
       endsLine: range.upperBound == line.upperBound)
+  }
+
+  /// The bytes of a line before a position, in which an atom counts as one.
+  private func bytes(of line: Range<Int>, before position: Int) -> Int {
+    var bytes = position - line.lowerBound
+    for atom in edited.atoms
+    where atom.range.lowerBound >= line.lowerBound && atom.range.lowerBound < position {
+      bytes -= min(position, atom.range.upperBound) - atom.range.lowerBound - 1
+    }
+    return bytes
+  }
+
+  /// The position behind some bytes of a line, in which an atom counts as one.
+  private func position(behind bytes: Int, of line: Range<Int>) -> Int {
+    var position = line.lowerBound + bytes
+    for atom in edited.atoms
+    where atom.range.lowerBound >= line.lowerBound && atom.range.lowerBound < position {
+      position += atom.range.count - 1
+    }
+    return position
   }
 
   /// The line with a position, without what ends it; an atom is in one line as a whole.

@@ -17,18 +17,34 @@ struct RowPainter {
     (self.view, self.look, self.geometry, self.style) = (view, look, geometry, style)
   }
 
-  /// Draws a row; spans are those of the line above, which may be the same.
+  /// The looks of a line and the matches in a piece of it, which its rows have in common.
+  struct Marks {
+    fileprivate var line: Int?
+    fileprivate var spans: [TextSpan] = []
+    fileprivate var piece: Range<Int>?
+    fileprivate var matches: [Range<Int>] = []
+  }
+
+  /// Draws a row; the marks are those of the row above, which may be of the same line.
   func draw(
-    _ row: TextRow, in number: Int, _ walk: RowWalk,
-    _ spans: inout (line: Int, spans: [TextSpan])?, _ canvas: inout TextCanvas
+    _ row: TextRow, in number: Int, _ walk: inout RowWalk, _ marks: inout Marks,
+    _ canvas: inout TextCanvas
   ) {
     let line = row.line
     if geometry.gutter > 0, row.beginsLine { drawGutter(line, number, &canvas) }
-    if view.highlighting != nil, spans?.line != line { spans = (line, self.spans(of: line)) }
+    if view.highlighting != nil, marks.line != line {
+      (marks.line, marks.spans) = (line, spans(of: line))
+    }
+    if let search = view.search {
+      let piece = walk.piece(of: row)
+      if marks.piece != piece {
+        (marks.piece, marks.matches) = (piece, matches(of: search, in: piece))
+      }
+    }
     let width = look.columns - geometry.gutter - (geometry.bar == nil ? 0 : 1)
     let frame = CellFrame(column: geometry.gutter, row: number, width: width, height: 1)
     canvas.inside(frame) { canvas in
-      drawText(row, walk, spans?.spans ?? [], &canvas)
+      drawText(row, walk, marks, &canvas)
     }
   }
 
@@ -56,10 +72,11 @@ struct RowPainter {
   }
 
   private func drawText(
-    _ row: TextRow, _ walk: RowWalk, _ spans: [TextSpan], _ canvas: inout TextCanvas
+    _ row: TextRow, _ walk: RowWalk, _ marks: Marks, _ canvas: inout TextCanvas
   ) {
     let selection = edited.selection.range
-    let matches = view.search.map { self.matches(of: $0, in: row) } ?? []
+    let spans = marks.spans
+    let matches = marks.matches.filter { $0.lowerBound < row.end && $0.upperBound > row.start }
     var column = -look.memory.firstColumn
     let isPlain =
       spans.isEmpty && matches.isEmpty
@@ -98,10 +115,16 @@ struct RowPainter {
     }
   }
 
-  private func matches(of search: TextSearch, in row: TextRow) -> [Range<Int>] {
-    // A match may begin in the row above.
+  /// The matches in a piece, counted from its start, so that all its rows mark the same ones.
+  private func matches(of search: TextSearch, in piece: Range<Int>) -> [Range<Int>] {
     let reach = search.pattern.utf8.count * 4
-    return search.matches(in: edited.text, row.start - reach..<row.end + reach)
+    // In lines that are cut, and of patterns of several lines, one may begin before.
+    let text = edited.text
+    let beginsLine =
+      text.range(ofLine: text.line(at: piece.lowerBound)).lowerBound == piece.lowerBound
+    let isInLine = beginsLine && !search.pattern.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+    let start = piece.lowerBound - (isInLine ? 0 : reach)
+    return search.matches(in: text, start..<piece.upperBound + reach)
   }
 
   private func atomStyle(_ style: TextStyle) -> TextStyle {

@@ -7,6 +7,8 @@ extension TextView {
   public mutating func react(
     to action: ControlAction, in context: inout ControlContext<TextViewMemory>
   ) {
+    // The program may have moved the caret since.
+    shownSelection = context.memory.edited.selection
     switch action {
     case .action(.textReturn) where submitsOnReturn:
       return context.emit([.editingDidEndOnExit, .primaryAction])
@@ -14,6 +16,7 @@ extension TextView {
     case .blur:
       context.memory.edited.endRun()
       context.memory.drag = nil
+      context.memory.holdsBar = false
       return context.emit(.editingDidEnd)
     case .action(let action): perform(action, &context)
     case .key(let press): type(press, &context)
@@ -35,8 +38,8 @@ extension TextView {
       events.insert(.editingChanged)
     }
     atoms = edited.atoms
-    if selection != edited.selection {
-      selection = edited.selection
+    if shownSelection != edited.selection {
+      shownSelection = edited.selection
       events.insert(.valueChanged)
     }
     context.emit(events)

@@ -18,16 +18,19 @@ extension TextView {
     let lastPainter = RowPainter(self, look, geometry, last)
     var row = Optional(walk.row(at: look.memory.top))
     let cells = canvas.visibleCells
-    var spans: (line: Int, spans: [TextSpan])?
+    var marks = RowPainter.Marks()
     for number in 0..<max(0, look.rows) {
       guard let next = row, number < cells.row + cells.height else { break }
       if number >= cells.row {
         let painter = number == look.rows - 1 ? lastPainter : painter
-        painter.draw(next, in: number, walk, &spans, &canvas)
+        painter.draw(next, in: number, &walk, &marks, &canvas)
       }
       row = walk.row(below: next)
     }
-    if let column = geometry.bar { drawBar(in: &canvas, column, look) }
+    if let column = geometry.bar {
+      ScrollBar(barAxis(look.memory, rows: look.rows, &walk), length: look.rows)
+        .drawVertical(column: column, row: 0, in: &canvas, style: look.barStyle)
+    }
     if let drag = look.memory.drag, !(0..<look.rows).contains(drag.row) {
       canvas.redraw(after: .milliseconds(50))
     }
@@ -72,17 +75,5 @@ extension TextView {
       if look.hasSurfaces { style.foreground = .muted } else { style.attributes.insert(.dim) }
       canvas.draw(String(line), column: geometry.gutter, row: row, style: style)
     }
-  }
-
-  // Rows that are not seen are not counted: the bar shows lines.
-  private func drawBar(
-    in canvas: inout TextCanvas, _ column: Int, _ look: ControlLook<TextViewMemory>
-  ) {
-    let text = look.memory.edited.text
-    let axis = ScrollAxis(
-      content: max(text.lineCount, look.rows + 1), viewport: look.rows,
-      offset: text.line(at: look.memory.top))
-    ScrollBar(axis, length: look.rows)
-      .drawVertical(column: column, row: 0, in: &canvas, style: look.barStyle)
   }
 }

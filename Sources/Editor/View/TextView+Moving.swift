@@ -86,13 +86,23 @@ extension TextView {
     // No wheel turns further than what is seen at once.
     let count = min(max(rows, -context.rows), context.rows)
     let next = Self.filling(walk.row(count, from: top).row, rows: context.rows, &walk)
-    context.memory.top = next.start
     if !wrapsLines, columns != 0 {
       let last = lastColumn(from: next, geometry, context, &walk)
       context.memory.firstColumn = min(max(0, first + min(max(columns, -last), last)), last)
     }
     guard next != top || context.memory.firstColumn != first else { return context.decline() }
+    show(next, geometry, &walk, &context)
+  }
+
+  /// Shows what begins with a row, whether the caret is seen then or not.
+  func show(
+    _ top: TextRow, _ geometry: TextViewGeometry, _ walk: inout RowWalk,
+    _ context: inout ControlContext<TextViewMemory>
+  ) {
+    context.memory.top = top.start
     context.memory.revealsCaret = false
+    context.memory.caretCell = caretCell(
+      context.memory, top, columns: context.columns, rows: context.rows, geometry, &walk)
   }
 
   /// The furthest first column with which the longest of the rows that are seen has its end at the edge.

@@ -4,17 +4,23 @@ import VirtualViews
 
 // The cells that the view asks for, and the part of the text that is seen in them.
 extension TextView {
-  /// The caret at the start or at the end of the text.
+  /// The caret where the program says, or at the start or the end of the text.
   public var initialMemory: TextViewMemory {
     var edited = EditedText(buffer)
     if !startsAtEnd { edited.place(0) }
-    return TextViewMemory(edited)
+    var memory = TextViewMemory(edited)
+    memory.select(namedSelection)
+    return memory
   }
 
-  /// Moves the caret along with what changed in the text.
+  /// Moves the caret along with what changed in the text, or to where the program says.
   public func updateMemory(_ memory: inout TextViewMemory) {
     memory.follow(buffer, isWritten: !isReadOnly || startsAtEnd && memory.edited.text.isEmpty)
+    memory.select(namedSelection)
   }
+
+  /// True: a text follows its end, and the program's caret, wherever the keyboard is.
+  public static var settlesWithoutFocus: Bool { true }
 
   /// True: the layout decides.
   public var fillsWidth: Bool { true }
@@ -45,7 +51,7 @@ extension TextView {
   ) {
     if memory.columns != look.columns || memory.rows != look.rows {
       // The caret is looked for again in other cells.
-      memory.revealsCaret = true
+      if memory.seesCaret { memory.revealsCaret = true }
       (memory.columns, memory.rows) = (look.columns, look.rows)
     }
     var (geometry, walk) = layout(
@@ -96,7 +102,7 @@ extension TextView {
     look.memory.caretCell.map { ($0.column, $0.row) }
   }
 
-  private func caretCell(
+  func caretCell(
     _ memory: TextViewMemory, _ top: TextRow, columns: Int, rows: Int,
     _ geometry: TextViewGeometry, _ walk: inout RowWalk
   ) -> CaretCell? {

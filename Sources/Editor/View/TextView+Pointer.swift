@@ -7,6 +7,9 @@ import VirtualViews
 extension TextView {
   func point(_ pointer: PointerAction, _ context: inout ControlContext<TextViewMemory>) {
     switch pointer.kind {
+    case _ where holdsBar(pointer, context):
+      context.memory.holdsBar = pointer.kind != .release
+      if context.memory.holdsBar { scrollByBar(to: pointer.row, &context) }
     case .press: press(pointer, &context)
     case .drag:
       guard context.memory.drag != nil else { return context.decline() }
@@ -19,7 +22,6 @@ extension TextView {
   }
 
   private func press(_ pointer: PointerAction, _ context: inout ControlContext<TextViewMemory>) {
-    guard !isOnBar(pointer, &context) else { return }
     let position = position(column: pointer.column, row: pointer.row, context)
     let unit: TextDrag.Unit = pointer.count > 2 ? .line : pointer.count > 1 ? .word : .character
     let extends = unit == .character && pointer.modifiers.contains(.shift)
@@ -33,22 +35,6 @@ extension TextView {
     context.memory.drag = TextDrag(
       unit: unit, origin: extends ? selection.anchor..<selection.anchor : selection.range,
       column: pointer.column, row: pointer.row)
-  }
-
-  /// Scrolls by the bar.
-  private func isOnBar(
-    _ pointer: PointerAction, _ context: inout ControlContext<TextViewMemory>
-  ) -> Bool {
-    let (geometry, walk) = layout(
-      context.memory, columns: context.columns, rows: context.rows, context.metrics)
-    guard let bar = geometry.bar, pointer.column == bar, context.rows > 1 else { return false }
-    var rows = walk
-    let text = context.memory.edited.text
-    let line = text.lineCount * min(max(0, pointer.row), context.rows - 1) / (context.rows - 1)
-    let top = rows.row(at: text.start(ofLine: line))
-    context.memory.top = Self.filling(top, rows: context.rows, &rows).start
-    context.memory.revealsCaret = false
-    return true
   }
 
   /// Selects as far as the mouse is, and scrolls by a row if that is above or below the view.

@@ -67,8 +67,8 @@ public struct TextView: TextControl, ChangingControl, Hashable {
   var highlighting: AnyTextHighlighter?
   /// The pastes that are shown as captions, which decide how many rows the text takes.
   var atoms: [TextAtom] = []
-  /// The caret and the selection, as the user made them.
-  public internal(set) var selection: TextSelection?
+  var namedSelection: TextSelection?
+  var shownSelection: TextSelection?
 
   /// Makes a view without a text.
   public init() {}
@@ -87,6 +87,15 @@ public struct TextView: TextControl, ChangingControl, Hashable {
   public var text: String {
     get { named?.string ?? "" }
     set { named = .string(newValue) }
+  }
+
+  /// The caret and the selection, as the user made them or the program said.
+  ///
+  /// Setting it moves the caret of the view, which is brought into sight, whenever it is another one than was set
+  /// before.
+  public var selection: TextSelection? {
+    get { shownSelection ?? namedSelection }
+    set { (namedSelection, shownSelection) = (newValue, nil) }
   }
 
   /// The source of looks for lines; nil for none.
@@ -110,7 +119,7 @@ public struct TextView: TextControl, ChangingControl, Hashable {
   /// Takes over the text that the user typed, unless a prop names one, and the selection.
   public mutating func resolve(over shown: TextView?) {
     named = (named ?? shown?.named ?? .string("")).resolved(over: shown?.named)
-    selection = shown?.selection
+    if namedSelection == shown?.namedSelection { shownSelection = shown?.shownSelection }
     if let shown, !shown.atoms.isEmpty {
       var edited = shown.edited
       edited.follow(buffer)

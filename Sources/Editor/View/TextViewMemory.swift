@@ -17,6 +17,13 @@ public struct TextViewMemory: Equatable, Sendable {
   var caretCell: CaretCell?
   /// The selection that the mouse makes; nil while its button is up.
   var drag: TextDrag?
+  /// True while the mouse holds the bar.
+  var holdsBar = false
+  /// The selection that the program said last.
+  var named: TextSelection?
+
+  /// True if the caret is seen, or is to be once there are cells: whoever scrolled away from it stays there.
+  var seesCaret: Bool { caretCell != nil || rows == 0 }
 
   init(_ edited: EditedText) { self.edited = edited }
 
@@ -40,7 +47,18 @@ public struct TextViewMemory: Equatable, Sendable {
     if !isWritten, isInside, edited.selection.isEmpty, caret < max(1, count) {
       edited.place(change.new.lowerBound)
     }
-    if edited.caret != caret { revealsCaret = true }
+    if edited.caret != caret, seesCaret { revealsCaret = true }
+  }
+
+  /// Takes the program's selection, if it is another one than it said before.
+  mutating func select(_ selection: TextSelection?) {
+    guard selection != named else { return }
+    named = selection
+    // What the user selected, and the program says again, is no change that ends a run of typing.
+    guard let selection, selection != edited.selection else { return }
+    edited.place(selection.anchor)
+    edited.place(selection.caret, extending: true)
+    revealsCaret = true
   }
 }
 

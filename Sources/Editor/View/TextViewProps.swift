@@ -51,6 +51,12 @@ extension Prop where View == TextView {
   /// Puts the caret of a new view at the end of the text.
   public static func startsAtEnd(_ starts: Bool) -> Prop { Prop { $0.startsAtEnd = starts } }
 
+  /// Places the caret and selects, whenever it is another selection than before; use it with
+  /// ``onSelect(_:)``.
+  public static func selection(_ selection: TextSelection?) -> Prop {
+    Prop { $0.selection = selection }
+  }
+
   /// Shows where the view is by a line under its last row, in themes that have no surface to show it by.
   public static func showsEdge(_ shows: Bool) -> Prop { Prop { $0.showsEdge = shows } }
 

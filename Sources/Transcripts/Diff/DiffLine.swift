@@ -35,6 +35,13 @@ public struct DiffLine: Hashable, Sendable {
     (self.kind, self.text) = (kind, text)
     (self.oldNumber, self.newNumber) = (oldNumber, newNumber)
   }
+
+  /// Returns true if both have the same bytes, numbers and texts that have them.
+  public static func == (one: DiffLine, other: DiffLine) -> Bool {
+    one.kind == other.kind && one.oldNumber == other.oldNumber && one.newNumber == other.newNumber
+      && one.lacksLineFeed == other.lacksLineFeed
+      && one.text.utf8.elementsEqual(other.text.utf8)
+  }
 }
 
 /// Lines that follow each other in a difference: changes with some lines around them.

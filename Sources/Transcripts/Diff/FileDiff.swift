@@ -44,7 +44,7 @@ public struct FileDiff: Hashable, Sendable {
   public init(from old: String, to new: String, name: String = "", context: Int = 3) {
     self.init(
       oldName: name, newName: name,
-      hunks: HunkBuilder(old: TextLines(old), new: TextLines(new), context: max(0, context)).hunks)
+      hunks: HunkBuilder(old: TextLines(old), new: TextLines(new), context: context).hunks)
   }
 
   /// The most edits between two matched lines of which the fewest are looked for.
@@ -77,9 +77,16 @@ public struct FileDiff: Hashable, Sendable {
 
 extension FileDiff: CustomStringConvertible {
   /// The difference as a unified one, which ``UnifiedDiff`` reads again.
+  ///
+  /// The notes stand before the names, and the names have no letters before them: `patch -p0` and `git apply -p0`
+  /// take it.
   public var description: String {
-    var text = ""
-    if !name.isEmpty { text = "--- \(oldName)\n+++ \(newName)\n" }
+    var text = notes.map { $0 + "\n" }.joined()
+    // Where no text changed, the notes may have the names already.
+    if !name.isEmpty, !hunks.isEmpty || DiffName.names(in: notes) != (oldName, newName) {
+      let (old, new) = DiffName.written(old: oldName, new: newName)
+      text += "--- \(old)\n+++ \(new)\n"
+    }
     for hunk in hunks {
       text += hunk.header + "\n"
       for line in hunk.lines {

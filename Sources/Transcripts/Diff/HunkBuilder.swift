@@ -6,7 +6,9 @@ struct HunkBuilder {
   private let context: Int
 
   init(old: TextLines, new: TextLines, context: Int) {
-    (self.old, self.new, self.context) = (old, new, context)
+    (self.old, self.new) = (old, new)
+    // No change has more lines around it, and twice the number is to be a number.
+    self.context = min(max(0, context), old.lines.count)
     var numbers = LineNumbers()
     let (oldNumbers, newNumbers) = (numbers.numbers(of: old), numbers.numbers(of: new))
     let end = LineMatch(old: old.lines.count, new: new.lines.count, count: 0)

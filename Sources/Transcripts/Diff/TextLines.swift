@@ -22,9 +22,21 @@ struct TextLines {
   }
 }
 
+/// A part of a text as a key by its bytes: equal strings may have other bytes, such as an accent by itself.
+struct TextBytes: Hashable {
+  let text: Substring
+
+  static func == (one: TextBytes, other: TextBytes) -> Bool {
+    one.text.utf8.elementsEqual(other.text.utf8)
+  }
+
+  // Strings of equal bytes are equal, and have one hash.
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
 /// Gives equal lines equal numbers, so that they are compared at once.
 struct LineNumbers {
-  private var numbers: [Substring: Int32] = [:]
+  private var numbers: [TextBytes: Int32] = [:]
 
   /// The numbers of the lines of a text.
   ///
@@ -36,6 +48,7 @@ struct LineNumbers {
   }
 
   private mutating func number(of line: Substring) -> Int32 {
+    let line = TextBytes(text: line)
     if let number = numbers[line] { return number }
     let number = Int32(truncatingIfNeeded: numbers.count)
     numbers[line] = number

@@ -3,6 +3,8 @@ struct UnifiedDiffReader {
   /// The files and mistakes so far.
   private(set) var result = UnifiedDiff()
   private var file: FileDiff?
+  /// The names of the file as they stand in its lines.
+  private var (oldName, newName): (Substring?, Substring?)
   private var hunk: OpenHunk?
 
   /// A hunk of which lines are missing.
@@ -13,28 +15,31 @@ struct UnifiedDiffReader {
     /// The lines of the new text that are still to come.
     var newLeft: Int
     var (nextOld, nextNew): (Int, Int)
+    /// True if a carriage return ends each line, beside those that are part of the lines.
+    var hasReturns: Bool
 
     var isComplete: Bool { oldLeft <= 0 && newLeft <= 0 }
   }
 
   /// Reads a line.
   mutating func read(_ line: Substring, number: Int) {
-    let line = line.last == "\r" ? line.dropLast() : line
-    if line.first == "\\" { return noteMissingLineFeed(number) }
-    if let open = hunk, !open.isComplete, take(line) { return }
-    if let header = HunkHeader(line) { return begin(header, number) }
+    if line.utf8.first == UInt8(ascii: "\\") { return noteMissingLineFeed(number) }
+    if hunk?.isComplete == false, take(line) { return }
+    let hasReturn = line.utf8.last == 0x0D
+    let line = hasReturn ? Substring(line.unicodeScalars.dropLast()) : line
+    if let header = HunkHeader(line) { return begin(header, hasReturns: hasReturn, number) }
     closeHunk(before: number)
-    if line.hasPrefix("diff --git ") || line.hasPrefix("Index: ") {
+    if line.behind("diff --git ") != nil || line.behind("Index: ") != nil {
       closeFile()
       file = FileDiff()
       file?.notes.append(String(line))
-    } else if line.hasPrefix("--- ") {
-      if file?.hunks.isEmpty == false || file?.oldName.isEmpty == false { closeFile() }
+    } else if let name = line.behind("--- ") {
+      if file?.hunks.isEmpty == false || oldName != nil { closeFile() }
       if file == nil { file = FileDiff() }
-      file?.oldName = Self.name(line.dropFirst(4))
-    } else if line.hasPrefix("+++ "), file != nil {
-      file?.newName = Self.name(line.dropFirst(4))
-    } else if line.hasPrefix("@@") {
+      oldName = name
+    } else if let name = line.behind("+++ "), file != nil {
+      newName = name
+    } else if line.behind("@@") != nil {
       tell(
         number,
         "\"\(line.prefix(40))\" does not say which lines it is about, as \"@@ -1,2 +1,3 @@\" does.")
@@ -55,14 +60,14 @@ struct UnifiedDiffReader {
 
   // MARK: - Hunks
 
-  private mutating func begin(_ header: HunkHeader, _ number: Int) {
+  private mutating func begin(_ header: HunkHeader, hasReturns: Bool, _ number: Int) {
     closeHunk(before: number)
     if file == nil { file = FileDiff() }
     hunk = OpenHunk(
       hunk: DiffHunk(
         oldStart: header.oldStart, newStart: header.newStart, heading: header.heading, lines: []),
       oldLeft: header.oldCount, newLeft: header.newCount, nextOld: header.oldStart,
-      nextNew: header.newStart)
+      nextNew: header.newStart, hasReturns: hasReturns)
   }
 
   /// Takes a line of the open hunk; returns false if it is none.
@@ -70,10 +75,15 @@ struct UnifiedDiffReader {
     guard var open = hunk else { return false }
     hunk = nil
     defer { hunk = open }
-    // Some tools cut blanks at the ends of lines.
-    let sign = line.first ?? " "
-    let text = String(line.dropFirst())
-    switch sign {
+    var line = line
+    // A carriage return belongs to its line, unless the lines that are none of the file have one, too.
+    if open.hasReturns, line.utf8.last == 0x0D { line = Substring(line.unicodeScalars.dropLast()) }
+    // The sign is a byte: a mark behind it belongs to the line, which may begin with one.
+    let sign = line.unicodeScalars.first ?? " "
+    // Some tools cut the blank before an empty line.
+    let isCut = line.isEmpty || sign == "\r"
+    let text = isCut ? String(line) : String(line.unicodeScalars.dropFirst())
+    switch isCut ? " " : sign {
     case " ":
       open.hunk.lines.append(
         DiffLine(.context, text, oldNumber: open.nextOld, newNumber: open.nextNew))
@@ -113,19 +123,28 @@ struct UnifiedDiffReader {
   }
 
   private mutating func closeFile() {
-    if let file { result.files.append(file) }
-    file = nil
+    if var file {
+      (file.oldName, file.newName) =
+        oldName == nil && newName == nil
+        ? DiffName.names(in: file.notes)
+        : DiffName.names(old: oldName ?? "", new: newName ?? "")
+      result.files.append(file)
+    }
+    (file, oldName, newName) = (nil, nil, nil)
   }
 
   private mutating func tell(_ line: Int, _ sentence: String) {
     result.mistakes.append(UnifiedDiff.Mistake(line: line, description: sentence))
   }
+}
 
-  /// A name without the time behind it, and without the letter that git puts before it.
-  private static func name(_ text: Substring) -> String {
-    var name = text.prefix { $0 != "\t" }
-    if name.hasPrefix("a/") || name.hasPrefix("b/") { name = name.dropFirst(2) }
-    return String(name)
+extension Substring {
+  /// The text behind another one with which it begins; nil if it begins otherwise.
+  ///
+  /// Byte by byte: a mark behind a blank makes one character of both.
+  func behind(_ start: String) -> Substring? {
+    guard utf8.starts(with: start.utf8) else { return nil }
+    return self[utf8.index(startIndex, offsetBy: start.utf8.count)...]
   }
 }
 
@@ -137,17 +156,14 @@ struct HunkHeader: Equatable {
 
   /// Reads a line; nil if it is none.
   init?(_ line: Substring) {
-    guard line.hasPrefix("@@ -") else { return nil }
-    let rest = line.dropFirst(4)
-    guard let middle = rest.firstIndex(of: " "), rest[middle...].hasPrefix(" +") else { return nil }
-    let behind = rest[rest.index(middle, offsetBy: 2)...]
-    guard let end = behind.firstIndex(of: " "), behind[end...].hasPrefix(" @@"),
+    guard let rest = line.behind("@@ -"), let middle = rest.utf8.firstIndex(of: 0x20),
+      let behind = rest[middle...].behind(" +"), let end = behind.utf8.firstIndex(of: 0x20),
+      let heading = behind[end...].behind(" @@"),
       let old = Self.range(rest[..<middle]), let new = Self.range(behind[..<end])
     else { return nil }
     (oldStart, oldCount) = old
     (newStart, newCount) = new
-    let heading = behind[end...].dropFirst(3)
-    self.heading = String(heading.first == " " ? heading.dropFirst() : heading)
+    self.heading = String(heading.behind(" ") ?? heading)
   }
 
   /// Two numbers, or one and a 1.

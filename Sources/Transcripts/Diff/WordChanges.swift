@@ -41,7 +41,9 @@ struct WordChanges: Equatable {
     var end: Int { start + text.utf8.count }
     var isBlank: Bool { text.first?.isWhitespace ?? true }
 
-    static func == (one: Word, other: Word) -> Bool { one.text == other.text }
+    static func == (one: Word, other: Word) -> Bool {
+      TextBytes(text: one.text) == TextBytes(text: other.text)
+    }
   }
 
   private static func words(_ line: String) -> [Word] {

@@ -22,10 +22,15 @@ public struct ToolOutput: Hashable, Sendable {
   public mutating func append(_ text: String) {
     guard !text.isEmpty else { return }
     let read = TextLines(text)
-    var lines = read.lines.map { String($0.last == "\r" ? $0.dropLast() : $0) }[...]
-    if isOpen, let first = lines.popFirst() { self.lines[self.lines.count - 1] += first }
-    self.lines += lines
+    var more = read.lines[...]
+    let first = isOpen ? lines.count - 1 : lines.count
+    if isOpen, let rest = more.popFirst() { lines[first] += rest }
+    lines += more.map { String($0) }
     isOpen = !read.endsWithLineFeed
+    // Of a line that may go on nobody knows yet whether a line feed follows the carriage return.
+    for number in first..<lines.count - (isOpen ? 1 : 0) where lines[number].utf8.last == 0x0D {
+      lines[number].unicodeScalars.removeLast()
+    }
   }
 
   /// True if there are no lines.
@@ -124,6 +129,7 @@ final class OutputLayouts: Sendable {
 struct OutputView: TextCustomView, Hashable {
   var attributes = ViewAttributes()
   var output = ToolOutput()
+  var style = TextStyle(foreground: .muted)
 
   init() {}
 
@@ -141,7 +147,6 @@ struct OutputView: TextCustomView, Hashable {
     let cells = canvas.visibleCells
     guard cells.height > 0 else { return }
     let layout = output.layout(canvas.columns, canvas.metrics)
-    let style = TextStyle(foreground: .muted)
     for (row, text) in layout.texts(in: cells.row..<cells.row + cells.height) {
       canvas.draw(text, column: 0, row: row, style: style)
     }

@@ -64,6 +64,9 @@ public struct Transcript: Hashable, Sendable {
   /// The entry with an identifier; nil if it was removed or never was.
   public subscript(id id: Int) -> TranscriptEntry? { number(of: id).map { self[$0] } }
 
+  /// The identifier of the entry that comes next.
+  var nextID: Int { firstID + count }
+
   /// The number of an entry; nil if it was removed or never was.
   func number(of id: Int) -> Int? {
     let number = id - firstID
@@ -90,7 +93,7 @@ extension Transcript {
     }
     var usual = false
     if case .diff = content { usual = true }
-    let id = firstID + count
+    let id = nextID
     tail.append(
       TranscriptEntry(
         id: id, content, isFinished: content.comesFinished, isOpen: isOpen ?? usual))
@@ -159,7 +162,7 @@ extension Transcript {
 
   /// Removes all entries; identifiers are not used again.
   public mutating func removeAll() {
-    firstID += count
+    firstID = nextID
     (blocks, tail) = ([], [])
     (printedCount, printedBlocks) = (0, 0)
   }

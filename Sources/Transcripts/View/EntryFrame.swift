@@ -12,6 +12,8 @@ struct EntryFrame: TextCustomView, Hashable {
 
   var attributes = ViewAttributes()
   var sign = Sign.none
+  /// The look of the sign of the user.
+  var userStyle = TextStyle(foreground: .accent)
   /// True if a blank row is above.
   var hasRowAbove = false
 
@@ -26,7 +28,7 @@ struct EntryFrame: TextCustomView, Hashable {
     let (sign, style): (Character, TextStyle) =
       switch self.sign {
       case .none: (" ", .plain)
-      case .user: (signs.separator, TextStyle(foreground: .accent, attributes: .bold))
+      case .user: (signs.separator, TextStyle(attributes: .bold).over(userStyle))
       case .answer: (signs.filledDot, .plain)
       case .notice(let kind): (signs.filledDot, TextStyle(foreground: kind.color))
       }

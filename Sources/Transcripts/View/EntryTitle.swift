@@ -12,6 +12,8 @@ struct EntryTitle: TextControl, ChangingControl, Hashable {
   var title: Text = ""
   /// The call whose state is shown; nil for a change.
   var call: ToolCall?
+  /// The look of what stands behind the title.
+  var quiet = TextStyle(foreground: .muted)
   /// True if what is below is seen.
   var isOpen = false
   /// True if something is below.
@@ -53,7 +55,7 @@ struct EntryTitle: TextControl, ChangingControl, Hashable {
     // Colors of its own are for the ground of the view, and not for that of the focus.
     func shown(_ text: Text) -> Text { look.isFocused ? Text(text.string) : text }
     canvas.draw(shown(sign), column: 0, row: 0, style: style)
-    let note = call.map { $0.note.styled(TextStyle(foreground: .muted)) } ?? ""
+    let note = call.map { $0.note.styled(quiet) } ?? ""
     let marked = call != nil && canOpen ? note + " \(fold)" : note
     let noteColumns = min(metrics.columns(of: marked), max(0, look.columns / 2))
     let room = look.columns - EntryLines.indent - (noteColumns > 0 ? noteColumns + 1 : 0)

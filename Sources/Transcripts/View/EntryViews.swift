@@ -19,7 +19,8 @@ public func transcriptEntry<Msg>(
   switch entry.content {
   case .user(let text):
     return signed(
-      id, .user, label("text", [.styledText(Text(text, style: look.user)), .numberOfLines(0)]))
+      id, .user, label("text", [.styledText(Text(text, style: look.user)), .numberOfLines(0)]),
+      userStyle: look.user)
   case .assistant(let document):
     let body: ViewElement<Msg> = markdown(
       "text", document, [.look(look.markdown), .firstBlock(firstBlock)])
@@ -85,6 +86,7 @@ private func parts<Msg>(
     [
       .set(\.title, to: call.title), .set(\.call, to: ToolCall("", state: call.state)),
       .set(\.isOpen, to: entry.isOpen), .set(\.canOpen, to: !call.body.isEmpty),
+      .set(\.quiet, to: look.quiet),
       .onChange { onEvent(.open(id, $0.isOpen)) },
     ])
   guard entry.isOpen else { return [title] }
@@ -95,7 +97,10 @@ private func parts<Msg>(
       title,
       customView(
         "output", OutputView.self,
-        [.set(\.output, to: output), .padding(EntryLines.indent, on: .leading)]),
+        [
+          .set(\.output, to: output), .set(\.style, to: look.quiet),
+          .padding(EntryLines.indent, on: .leading),
+        ]),
     ]
   case .diff(let diff): return [title, change(diff, entry, look, onEvent)]
   }
@@ -115,9 +120,13 @@ private func change<Msg>(
 
 /// A text behind a sign.
 private func signed<Msg>(
-  _ id: Int, _ sign: EntryFrame.Sign, _ text: ViewElement<Msg>, hasRowAbove: Bool = true
+  _ id: Int, _ sign: EntryFrame.Sign, _ text: ViewElement<Msg>, hasRowAbove: Bool = true,
+  userStyle: TextStyle = TextStyle(foreground: .accent)
 ) -> ViewElement<Msg> {
   customView(
     id, EntryFrame.self,
-    [.set(\.sign, to: sign), .set(\.hasRowAbove, to: hasRowAbove)], [text])
+    [
+      .set(\.sign, to: sign), .set(\.hasRowAbove, to: hasRowAbove),
+      .set(\.userStyle, to: userStyle),
+    ], [text])
 }

@@ -14,7 +14,8 @@ public import VirtualViews
 /// unfolds a tool call and a change. Only the entries in sight have views.
 ///
 /// - Parameters:
-///   - key: identifies the view that scrolls, as for `Command.scroll`.
+///   - key: identifies the view that scrolls, as for `Command.scroll`. The view around it and the line below has
+///     the key with `.frame` behind it, as for constraints: `context["transcript.frame"]`.
 ///   - transcript: the entries.
 ///   - state: the part that is seen.
 ///   - look: the looks of the parts.
@@ -35,7 +36,8 @@ public func transcript<Msg>(
 /// Makes a view of a transcript with views of a program's own for its entries.
 ///
 /// - Parameters:
-///   - key: identifies the view that scrolls, as for `Command.scroll`.
+///   - key: identifies the view that scrolls, as for `Command.scroll`. The view around it and the line below has
+///     the key with `.frame` behind it, as for constraints: `context["transcript.frame"]`.
 ///   - transcript: the entries.
 ///   - state: the part that is seen.
 ///   - props: the look of the view that scrolls.
@@ -66,7 +68,7 @@ private enum ShohinTranscript {
       ], rows: rows
     ) { TableCell($0.map(entry) ?? .placeholder) }
     return stack(
-      "transcript", .vertical,
+      "\(ViewKey(key)).frame", .vertical,
       [.verticalHugging(.low - 1), .verticalCompressionResistance(.low)],
       [body] + hint(state.unseenCount(of: transcript), onEvent))
   }

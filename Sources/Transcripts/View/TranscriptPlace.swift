@@ -1,3 +1,5 @@
+import TextBackend
+
 /// The part of a transcript that is seen: a row at the upper edge, and how much of it is above the edge.
 ///
 /// A row and not a number of lines, so that nothing moves when rows elsewhere grow or are measured.
@@ -17,6 +19,10 @@ public struct TranscriptPlace: Hashable, Sendable {
   var viewport = 0
   /// The lines below the lower edge; nil if there are more than are measured.
   var linesBelow: Int? = 0
+  /// The lines of rows outside of the window that keep their views, such as one with the keyboard.
+  var elsewhere: [Int: Int] = [:]
+  /// True while the mouse holds the bar.
+  var holdsBar = false
 
   /// True if the start is seen.
   var isAtStart: Bool { first == 0 && hidden <= 0 }
@@ -61,6 +67,17 @@ struct MeasuredRows {
 }
 
 extension TranscriptPlace {
+  /// The upper edge of a row outside of the window: out of sight, above what is seen or below.
+  func top(ofRowElsewhere row: Int, height: Int) -> Int {
+    row < first ? -height : viewport + hidden
+  }
+
+  /// Has some cells of a row outside of the window be seen.
+  mutating func reveal(_ cells: CellFrame, ofRowElsewhere row: Int, height: Int) {
+    let start = cells.row - top(ofRowElsewhere: row, height: height)
+    (first, hidden) = (row, max(0, min(start, start + cells.height - viewport)))
+  }
+
   /// Brings the place into what there is.
   ///
   /// - Parameters:

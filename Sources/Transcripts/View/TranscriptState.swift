@@ -2,15 +2,15 @@
 public struct TranscriptState: Hashable, Sendable {
   /// True if the end is seen, also when there is more to come.
   public private(set) var isAtEnd = true
-  /// The number of entries that there were when the user left the end.
-  private var seen = 0
+  /// The identifier of the first entry that came after the user left the end.
+  private var unseen = 0
 
   /// Makes the state of a transcript whose end is seen.
   public init() {}
 
   /// The number of entries that came since the user left the end.
   public func unseenCount(of transcript: Transcript) -> Int {
-    isAtEnd ? 0 : max(0, transcript.count - seen)
+    isAtEnd ? 0 : max(0, min(transcript.count, transcript.nextID - unseen))
   }
 
   /// Goes to the end.
@@ -20,7 +20,7 @@ public struct TranscriptState: Hashable, Sendable {
   public mutating func apply(_ event: TranscriptEvent, to transcript: inout Transcript) {
     switch event {
     case .scroll(let isAtEnd):
-      if !isAtEnd, self.isAtEnd { seen = transcript.count }
+      if !isAtEnd, self.isAtEnd { unseen = transcript.nextID }
       self.isAtEnd = isAtEnd
     case .open(let id, let isOpen): transcript.update(id) { $0.isOpen = isOpen }
     case .foldHunks(let id, let hunks): transcript.update(id) { $0.foldedHunks = hunks }

@@ -26,7 +26,9 @@ extension TranscriptView {
       default: context.decline()
       }
     case .wheel(let rows, _, _): scroll(by: rows, &context)
-    case .pointer(let pointer) where isOnBar(pointer, context): drag(to: pointer.row, &context)
+    case .pointer(let pointer) where holdsBar(pointer, context):
+      context.memory.holdsBar = pointer.kind != .release
+      if context.memory.holdsBar { drag(to: pointer.row, &context) }
     case .revealed: go(toEnd: false, &context)
     default: context.decline()
     }
@@ -64,15 +66,22 @@ extension TranscriptView {
     isAtEnd = toEnd
   }
 
-  private func isOnBar(_ pointer: PointerAction, _ context: ControlContext<TranscriptPlace>) -> Bool
-  {
-    showsScrollIndicator && pointer.column == context.columns - 1 && !context.memory.isWhole
-      && (pointer.kind == .press || pointer.kind == .drag)
+  /// True if the mouse has taken the bar, or takes it now.
+  private func holdsBar(
+    _ pointer: PointerAction, _ context: ControlContext<TranscriptPlace>
+  ) -> Bool {
+    switch pointer.kind {
+    case .press:
+      pointer.column == context.columns - 1 && barColumns(in: context.columns) > 0
+        && !context.memory.isWhole && axis(of: context.memory).overflows
+    case .drag, .release: context.memory.holdsBar
+    default: false
+    }
   }
 
   private mutating func drag(to row: Int, _ context: inout ControlContext<TranscriptPlace>) {
-    var axis = ScrollAxis(
-      content: context.memory.count, viewport: max(1, context.memory.visible.count))
+    var axis = axis(of: context.memory)
+    guard axis.overflows else { return }
     axis.centerThumb(at: row, in: context.rows)
     let isLast = axis.offset == axis.last
     if !isLast { (context.memory.first, context.memory.hidden) = (axis.offset, 0) }

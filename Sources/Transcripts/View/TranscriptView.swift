@@ -83,7 +83,7 @@ public struct TranscriptView: TextContainer, LazyContainer, Hashable {
 
   // MARK: - Placing
 
-  private func barColumns(in columns: Int) -> Int { showsScrollIndicator && columns >= 8 ? 2 : 0 }
+  func barColumns(in columns: Int) -> Int { showsScrollIndicator && columns >= 8 ? 2 : 0 }
 
   /// Measures the rows that have views, and places them around the one at the upper edge.
   public func placeViews(_ views: inout PlacedViews<TranscriptPlace>) {
@@ -93,13 +93,14 @@ public struct TranscriptView: TextContainer, LazyContainer, Hashable {
     let indices = window.indices
     var heights: [Int] = []
     var all: [Int] = []
+    var place = views.memory
+    place.elsewhere = [:]
     for (view, row) in indices.enumerated() {
       let height = max(0, views.size(of: view, width: width).rows)
       all.append(height)
-      if rows.contains(row) { heights.append(height) }
+      if rows.contains(row) { heights.append(height) } else { place.elsewhere[row] = height }
     }
     let measured = MeasuredRows(rows: rows, heights: heights, count: count)
-    var place = views.memory
     place.first += window.anchor - place.anchor
     let wanted = place.settle(measured, viewport: views.rows, isAtEnd: isAtEnd)
     place.anchor = min(max(0, place.first), max(0, count - 1))
@@ -123,7 +124,7 @@ public struct TranscriptView: TextContainer, LazyContainer, Hashable {
       let height = heights[view]
       // A row elsewhere that has the keyboard is out of sight.
       let isElsewhere = !measured.rows.contains(row)
-      let top = isElsewhere ? (row < place.first ? -height : views.rows + place.hidden) : start
+      let top = isElsewhere ? place.top(ofRowElsewhere: row, height: height) : start
       views.place(view, at: CellFrame(column: 0, row: top, width: width, height: height))
       if !isElsewhere { start += height }
     }
@@ -133,6 +134,12 @@ public struct TranscriptView: TextContainer, LazyContainer, Hashable {
   public func reveal(
     _ cells: CellFrame, of view: Int?, in memory: inout TranscriptPlace
   ) -> CellShift? {
+    let rows = window.indices
+    if let view, rows.indices.contains(view), let height = memory.elsewhere[rows[view]] {
+      memory.reveal(cells, ofRowElsewhere: rows[view], height: height)
+      // Only the next layout knows what is between.
+      return nil
+    }
     let before = memory.hidden
     let viewport = memory.viewport
     if cells.row + cells.height > memory.hidden + viewport {
@@ -142,15 +149,20 @@ public struct TranscriptView: TextContainer, LazyContainer, Hashable {
     return CellShift(rows: before - memory.hidden)
   }
 
+  /// The part that the bar shows.
+  ///
+  /// Rows are of different heights, and most are not measured: the bar counts rows.
+  func axis(of place: TranscriptPlace) -> ScrollAxis {
+    ScrollAxis(
+      content: place.count, viewport: max(1, min(place.visible.count, place.count - 1)),
+      offset: isAtEnd ? .max : place.first)
+  }
+
   /// Draws the bar.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<TranscriptPlace>) {
     let place = look.memory
     guard barColumns(in: look.columns) > 0, !place.isWhole else { return }
-    // Rows are of different heights, and most are not measured: the bar counts rows.
-    let axis = ScrollAxis(
-      content: place.count, viewport: max(1, min(place.visible.count, place.count - 1)),
-      offset: isAtEnd ? .max : place.first)
-    ScrollBar(axis, length: look.rows)
+    ScrollBar(axis(of: place), length: look.rows)
       .drawVertical(column: look.columns - 1, row: 0, in: &canvas, style: look.barStyle)
   }
 }

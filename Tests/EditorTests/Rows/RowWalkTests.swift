@@ -38,6 +38,36 @@ struct RowWalkTests {
     }
   }
 
+  @Test(arguments: [nil, 50])
+  func `a character longer than two pieces is one row, and what is behind it is found`(width: Int?)
+  {
+    let long = "a" + String(repeating: "\u{301}", count: 9_000)
+    for line in ["abc" + long + "def", long + long + "x", "abc" + long] {
+      let edited = EditedText(TextBuffer("x\n" + line + "\ny"))
+      var walk = RowWalk(edited, width: width, tabColumns: 4, metrics: TextMetrics())
+      check(&walk, "\(line.count) characters", every: 6_007)
+    }
+  }
+
+  @Test(arguments: [nil, 50])
+  func `a long line is cut into pieces between its atoms`(width: Int?) {
+    let unit = "abcdefg "
+    let line = String(repeating: unit, count: 5_000)
+    for atoms in [
+      [100..<20_108], [8_000..<8_400, 16_000..<16_008], [2..<40_002], [0..<9, 9..<99],
+    ] {
+      var edited = EditedText(TextBuffer("x\n" + line + "\ny"))
+      for atom in atoms { edited.makeAtom(atom, caption: "[atom]") }
+      var walk = RowWalk(edited, width: width, tabColumns: 4, metrics: TextMetrics())
+      check(&walk, "\(atoms)", every: 611)
+      var row = Optional(walk.row(at: 0))
+      while let next = row {
+        #expect(walk.items(in: next.range).count <= RowWalk.pieceBytes, "\(atoms)")
+        row = walk.row(below: next)
+      }
+    }
+  }
+
   private func check(_ walk: inout RowWalk, _ comment: Comment, every step: Int = 1) {
     let text = walk.edited.text
     var rows = [walk.row(at: 0)]
