@@ -389,4 +389,92 @@ struct FormEdgeTests {
     #expect(problem(Values(name: "four", other: "four"))?.contains("3") == true)
     expectEqual(names.problem(at: \.other, in: FormState(Values())), nil)
   }
+
+  @Test func `a view among the rows keeps what it remembers when rows above it come and go`() {
+    let simulation = simulate(
+      form { values in
+        if values.isOn { section("More") }
+        if values.agrees { viewRow(label("hint", [.text("A hint")])) }
+        viewRow(field("search", [.placeholder("Search")]))
+        viewRow(label([.text("Without a key")]))
+        viewRow(field([.placeholder("None")]))
+        checkboxRow(\.isOn, "On")
+      })
+    simulation.focus("search")
+    simulation.type("abc")
+    simulation.press(.tab)
+    simulation.type("xyz")
+    for isOn in [true, false] {
+      simulation.send(.set(SetForm { $0.form[\.agrees] = isOn }))
+      simulation.send(.form(.edit(\.isOn, isOn)))
+      #expect(simulation.shown.contains("abc"), "\(simulation.shown)")
+      if isOn { #expect(simulation.shown.contains("A hint"), "\(simulation.shown)") }
+      // One without a key is the same one as long as no other without a key comes before it.
+      #expect(simulation.shown.contains("xyz"), "\(simulation.shown)")
+    }
+  }
+
+  @Test func `views among the rows may have the same key`() {
+    let simulation = simulate(
+      form { _ in
+        viewRow(label("note", [.text("One")]))
+        viewRow(label("note", [.text("Two")]))
+      })
+    expectEqual(simulation.shown, ["One", "Two", "[ OK ]"])
+    expectEqual(simulation.diagnostics, [])
+  }
+
+  @Test func `a group of values that is set takes the texts of its parts along`() {
+    let simulation = simulate(
+      form { _ in
+        numberRow(\.area.width, "Width")
+        numberRow(\.area.height, "Height")
+      })
+    simulation.press(.tab, .control("u"))
+    simulation.type("7x")
+    simulation.press(.tab, .control("u"))
+    simulation.type("05")
+    expectEqual(simulation.values.area, Values.Area(width: 7, height: 5))
+    simulation.send(.set(SetForm { $0.form[\.area] = Values.Area(width: 9, height: 5) }))
+    expectEqual(simulation.lines[0], "Width *   9")
+    expectEqual(simulation.model.form.draft(\.area.width), nil)
+    // The other part is what it was, and so is its text.
+    expectEqual(simulation.lines[2], "Height *  05")
+    simulation.send(.form(.submit))
+    expectEqual(simulation.model.saved.map(\.area), [Values.Area(width: 9, height: 5)])
+  }
+
+  @Test func `a group of values that is set has its parts checked again`() async {
+    let simulation = simulate(
+      form { _ in numberRow(\.area.width, "Width", [.check { $0 > 5 ? "too wide" : nil }]) })
+    simulation.press(.tab, .control("u"))
+    simulation.type("10")
+    simulation.advance(by: .seconds(1))
+    await simulation.runTasks()
+    expectEqual(simulation.shown[1], "! too wide")
+    simulation.send(.set(SetForm { $0.form[\.area] = Values.Area(width: 2, height: 5) }))
+    #expect(!simulation.shown.contains("! too wide"))
+    simulation.send(.form(.submit))
+    simulation.advance(by: .milliseconds(1))
+    await simulation.runTasks()
+    expectEqual(simulation.model.saved.map(\.area.width), [2])
+  }
+
+  @Test func `the list of a picker goes when its form is switched off`() {
+    let simulation = simulate(
+      form { values in
+        pickerRow(\.color, "Color", [choice("r", "Red"), choice("g", "Green")])
+          .isEnabled(!values.isOn)
+        pickerRow(\.tags, "Tags", [choice("a", "Alpha"), choice("b", "Beta")])
+      })
+    simulation.press(.tab, .return)
+    #expect(simulation.screen.joined().contains("Green"))
+    simulation.send(.set(SetForm { $0.form[\.isOn] = true }))
+    #expect(!simulation.screen.joined().contains("Green"), "\(simulation.screen)")
+    simulation.focus(FormKey(\Values.tags))
+    simulation.press(.return)
+    #expect(simulation.screen.joined().contains("Beta"))
+    simulation.send(.set(SetForm { $0.isEnabled = false }))
+    #expect(!simulation.screen.joined().contains("Beta"), "\(simulation.screen)")
+  }
 }

@@ -145,4 +145,38 @@ struct FormLayoutTests {
     let (frame, whole) = (simulation.textScreen.frame, simulation.textScreen.wholeFrame)
     #expect(ScreenPicture(frame) == ScreenPicture(whole))
   }
+
+  /// A form whose last field has a message only if a rule of the whole form is not kept.
+  private static let ruled = form(submit: nil) { _ in
+    textRow(\.name, "Name")
+    textRow(\.email, "Mail")
+    textRow(\.other, "Other")
+    formRule("The same as the name", at: \.other) { $0.other != $0.name }
+  }
+
+  @Test func `a form that is refused shows why, also below a field that had no message before`() {
+    let simulation = simulate(Self.ruled, columns: 30, rows: 5)
+    simulation.focus(FormKey(\Values.other))
+    simulation.press(.return)
+    #expect(simulation.screen.contains { $0.contains("! The same") }, "\(simulation.screen)")
+    #expect(simulation.screen.contains { $0.contains("Other") }, "\(simulation.screen)")
+  }
+
+  @Test func `the message of a server is shown with its field`() {
+    let app = App<FormState<Values>, Msg>(
+      model: FormState(Values()),
+      update: { message, state in
+        switch message {
+        case .form(let message): Self.ruled.update(message, &state)
+        default: Self.ruled.refuse("Known already", at: \.other, &state)
+        }
+      }, render: { state in [Self.ruled.element("form", state)] })
+    let simulation = Simulation(app, columns: 30, rows: 5)
+    simulation.focus(FormKey(\Values.other))
+    simulation.send(.save(Values()))
+    #expect(simulation.screen.contains { $0.contains("! Known") }, "\(simulation.screen)")
+    simulation.focus(FormKey(\Values.name))
+    simulation.send(.save(Values()))
+    #expect(simulation.screen.contains { $0.contains("! Known") }, "\(simulation.screen)")
+  }
 }

@@ -18,6 +18,10 @@ struct Values: Equatable, Sendable {
   var color: String?
   var tags: Set<String> = []
   var numbers: [Int: Int] = [:]
+  var area = Area()
+
+  /// Values that are set together.
+  struct Area: Equatable, Sendable { var width = 1, height = 1 }
 }
 
 /// The model of a program that is a form and nothing else.

@@ -40,4 +40,46 @@ struct ValidationTests {
     }
     expectEqual(messages, [[], ["no 4"], [], [], ["odd"]])
   }
+
+  @Test func `of several checks of one part the first that finds something speaks alone`() async {
+    let asked = Asked()
+    let rules: Validation<Account> = [
+      .rule(
+        \.name,
+        [
+          .check { name in await asked.note("first", name == "ada" ? "taken" : nil) },
+          .check { await asked.note("second", "\($0) is odd") },
+        ]), .rule(\.seats, [.check { await asked.note("third", $0 > 9 ? "many" : nil) }]),
+    ]
+    let problems = await rules.checkedProblems(of: Account(name: "ada", seats: 10))
+    expectEqual(problems.map(\.message), ["taken", "many"])
+    expectEqual(await asked.all, ["first", "third"])
+    let others = await rules.checkedProblems(of: Account(name: "bob"))
+    expectEqual(others.map(\.message), ["bob is odd"])
+  }
+
+  @Test func `checks that are cancelled ask no more`() async {
+    let asked = Asked()
+    let rules: Validation<Account> = [
+      .rule(\.name, [.check { _ in await asked.note("first", nil) }]),
+      .rule(\.seats, [.check { _ in await asked.note("second", nil) }]),
+    ]
+    let task = Task { () -> Int in
+      while !Task.isCancelled { await Task.yield() }
+      return await rules.checkedProblems(of: Account(name: "bob")).count
+    }
+    task.cancel()
+    expectEqual(await task.value, 0)
+    expectEqual(await asked.all, [])
+  }
+
+  /// The checks that were asked, in order.
+  private actor Asked {
+    var all: [String] = []
+
+    func note(_ name: String, _ problem: String?) -> String? {
+      all.append(name)
+      return problem
+    }
+  }
 }

@@ -143,4 +143,18 @@ struct ColorPickerTests {
     simulation.press(.tab, .right, .down, .up, .return)
     expectEqual(simulation.model, .green)
   }
+
+  @Test func `without a prop that names it, the color of a palette is the user's`() {
+    let colors: [Color] = [.red, .green, .blue]
+    let simulation = simulate(3, columns: 20, rows: 3) { count in
+      [
+        customView(
+          "palette", ColorGrid.self,
+          [.set(\.colors, to: Array((colors + colors).prefix(count))), .set(\.rowLength, to: 9)])
+      ]
+    }
+    simulation.press(.tab, .right, .return, .right)
+    simulation.send(Change { $0 = 4 })
+    expectEqual(simulation.screen[0].prefix(9), "    (  )[")
+  }
 }

@@ -172,4 +172,15 @@ struct DatePickerTests {
     }
     expectEqual(simulation.model, Model(date: CalendarDate(2026, 11, 17)))
   }
+
+  @Test func `a month that is open goes when the date can no longer be changed`() {
+    var model = Model()
+    model.state.apply(.open)
+    let open = start(model)
+    #expect(open.screen.joined().contains("November"))
+    let off = start(model, isEnabled: false)
+    #expect(!off.screen.joined().contains("November"), "\(off.screen)")
+    off.press(.return, .down, .return)
+    expectEqual(off.model.date, model.date)
+  }
 }

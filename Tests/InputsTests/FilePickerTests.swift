@@ -224,4 +224,39 @@ struct FilePickerTests {
       expectEqual(simulation.screen.count, rows)
     }
   }
+
+  @Test func `a folder that is listed once more keeps its mark and its search`() {
+    let simulation = start()
+    simulation.focus("query")
+    simulation.type("o")
+    simulation.focus("entries")
+    simulation.press(.down, .down)
+    expectEqual(simulation.model.state.marked, "notes.txt")
+    simulation.press(KeyPress(.function(5)))
+    expectEqual(simulation.model.asked, ["/home/ada"])
+    expectEqual(simulation.model.state.marked, "notes.txt")
+    expectEqual(simulation.model.state.query, "o")
+    // A way that leads to the same folder does so, too.
+    simulation.send(Change { $0.state.apply(.open(folder: "/home/./ada/")) })
+    expectEqual(simulation.model.state.marked, "notes.txt")
+  }
+
+  @Test func `names that begin with a mark are names of their own`() {
+    let state = FilePickerState(folder: "/a/\u{301}b/c")
+    expectEqual(state.names, ["a", "\u{301}b", "c"])
+    expectEqual(state.parent.map { Array($0.utf8) }, Array("/a/\u{301}b".utf8))
+    expectEqual(Array(state.path(of: "\u{308}").utf8), Array("/a/\u{301}b/c/\u{308}".utf8))
+  }
+
+  @Test func `entries are sorted when they are listed, and not in each picture`() {
+    var state = FilePickerState(folder: "/home/ada")
+    state.show(Self.contents("/home/ada"), of: "/home/ada")
+    expectEqual(
+      state.contents,
+      .entries([
+        FileEntry("code", .folder), FileEntry("Zoo", .folder), FileEntry(".profile"),
+        FileEntry("Apples.md"), FileEntry("notes.txt", detail: "2 kB"),
+      ]))
+    expectEqual(state.entries.map(\.name), ["code", "Zoo", "Apples.md", "notes.txt"])
+  }
 }

@@ -459,6 +459,46 @@ struct ListTests {
     }
   }
 
+  @Test func `keys move items after the one that was dragged was taken away`() {
+    let simulation = start()
+    drag(simulation, (3, 0), (3, 2))
+    simulation.send(Change { $0.items.removeAll { $0 == "red" } })
+    release(simulation, (3, 2))
+    simulation.click("rows", column: 3, row: 0)
+    simulation.press(.alt(.down))
+    expectEqual(simulation.model.items, ["blue", "green", "pink"])
+  }
+
+  @Test func `a list that goes while an item is dragged comes back without it being dragged`() {
+    struct Shown {
+      var model = Model()
+      var isShown = true
+    }
+    let simulation = simulate(Shown(), columns: 16, rows: 5) { shown in
+      [
+        shown.isShown
+          ? list(
+            "list", shown.model.items, id: { $0 }, state: shown.model.state,
+            canMove: { _ in true },
+            onEvent: { event in
+              Change { shown in
+                shown.model.state.apply(event)
+                if case .move(let move) = event { shown.model.items.move(move, id: { $0 }) }
+              }
+            }, row: { label("l", [.text($0)]) }) : label("none", [.text("gone")])
+      ]
+    }
+    drag(simulation, (3, 0), (3, 2))
+    #expect(simulation.model.model.state.dragged != nil)
+    simulation.send(Change { $0.isShown = false })
+    release(simulation, (3, 2))
+    expectEqual(simulation.model.model.state.dragged, nil)
+    simulation.send(Change { $0.isShown = true })
+    expectEqual(simulation.screen.prefix(4), ["  red", "  green", "  blue", "  pink"])
+    simulation.press(.tab, .alt(.down))
+    expectEqual(simulation.model.model.items, ["green", "red", "blue", "pink"])
+  }
+
   /// Every walk of the mouse and of keys keeps all items, and moves by a message that says where.
   @Test(arguments: Effort.seeds(push: 8, full: 200))
   func `no walk loses an item`(seed: UInt64) {

@@ -267,4 +267,85 @@ struct PickerTests {
       expectEqual(simulation.model.size, "s")
     }
   }
+
+  @Test func `the mark stays where several choices are added and taken away`() {
+    struct Tags: Equatable {
+      var tags: Set<String> = ["m", "l"]
+      var state = PickerState()
+    }
+    let simulation = simulate(Tags(), columns: 30, rows: 9) { model in
+      [
+        picker("p", Self.sizes, selected: model.tags, state: model.state) { event in
+          Change { $0.state.apply(event, to: &$0.tags) }
+        }
+      ]
+    }
+    simulation.press(.tab, .return, .return)
+    let once = simulation.model.tags
+    simulation.press(.return)
+    expectEqual(simulation.model.tags, ["m", "l"])
+    simulation.press(.return)
+    expectEqual(simulation.model.tags, once)
+  }
+
+  @Test func `a letter that opens a list without a search marks the row that begins with it`() {
+    let simulation = start("m")
+    simulation.press(.tab, "L")
+    #expect(simulation.model.state.isOpen)
+    #expect(simulation.screen.joined().contains("Medium"), "\(simulation.screen)")
+    simulation.press(.return)
+    expectEqual(simulation.model, Model(size: "l"))
+    // One that no row begins with, or one that cannot be chosen, opens the list as other keys do.
+    for letter in ["z", "h"] as [KeyPress] {
+      simulation.press(letter, .return)
+      expectEqual(simulation.model, Model(size: "l"))
+    }
+    simulation.press("s", .down, .return)
+    expectEqual(simulation.model, Model(size: "m"))
+  }
+
+  @Test func `a search marks the first row that can be chosen`() {
+    let choices = [
+      choice("x", "Huge", isEnabled: false), choice("h", "Humble"), choice("s", "Small"),
+    ]
+    let simulation = start("s", choices, filters: true)
+    simulation.press(.tab, .return)
+    simulation.type("hu")
+    simulation.press(.return)
+    expectEqual(simulation.model, Model(size: "h"))
+  }
+
+  @Test func `what is switched off while its list is open shows it no more`() {
+    struct Both {
+      var isEnabled = true
+      var size: String? = "m"
+      var state = PickerState()
+      var color = Color.red
+      var colors = ColorPickerState()
+    }
+    let simulation = simulate(Both(), columns: 40, rows: 14) { model in
+      [
+        picker(
+          "p", Self.sizes, selected: model.size, state: model.state,
+          [.isEnabled(model.isEnabled)]
+        ) { event in Change { $0.state.apply(event, to: &$0.size) } },
+        colorPicker("c", model.color, state: model.colors, [.isEnabled(model.isEnabled)]) { event in
+          Change { $0.colors.apply(event, to: &$0.color) }
+        },
+      ]
+    }
+    simulation.send(Change { $0.isEnabled = false })
+    let closed = simulation.screen
+    simulation.send(Change { $0.isEnabled = true })
+    simulation.send(Change { $0.state.apply(PickerEvent<String>.open(query: "")) })
+    #expect(simulation.screen != closed)
+    simulation.send(Change { $0.isEnabled = false })
+    expectEqual(simulation.screen, closed)
+    simulation.send(Change { $0.state = PickerState() })
+    simulation.send(Change { $0.isEnabled = true })
+    simulation.send(Change { $0.colors.apply(.open) })
+    #expect(simulation.screen != closed)
+    simulation.send(Change { $0.isEnabled = false })
+    expectEqual(simulation.screen, closed)
+  }
 }

@@ -90,4 +90,14 @@ struct RatingTests {
     let meaning = start(3, [.set(\.title, to: "Film")]).textScreen.semantics.first(.slider, "Film")
     expectEqual(meaning?.semantics.value, "3 of 5")
   }
+
+  @Test func `a click on numbers instead of stars changes nothing`() {
+    let simulation = start(3, columns: 12, [.most(10_000)])
+    for column in 0..<12 {
+      simulation.click("r", column: column, row: 0)
+      simulation.drag("r", from: (column, 0), to: (0, 0))
+    }
+    expectEqual(simulation.model, 3)
+    expectEqual(simulation.messages.count, 0)
+  }
 }

@@ -208,4 +208,14 @@ struct SplitTests {
       }
     }
   }
+
+  @Test(arguments: [Int.min, -1, .max])
+  func `any number of least cells is no trap`(least: Int) {
+    let simulation = start(
+      0.5, [.firstMinimum(least), .secondMinimum(least), .isCollapsible(true)])
+    simulation.press(.tab, .right, .left, .left, .home, .right, .end, .left, .return)
+    simulation.drag("s", from: (5, 1), to: (0, 1))
+    simulation.drag("s", from: (5, 1), to: (10, 1))
+    expectEqual(simulation.screen.count, 2)
+  }
 }

@@ -110,4 +110,36 @@ struct TabsTests {
       expectEqual(simulation.model, number)
     }
   }
+
+  @Test func `without a prop that names it, the title is what the user chose`() {
+    let simulation = simulate(0, rows: 2) { count in
+      [
+        customView(
+          "bar", TabBar.self,
+          [.set(\.titles, to: ["One", "Two", "Of \(count)"].map { TabBar.Title(Text($0)) })])
+      ]
+    }
+    simulation.press(.tab, .right)
+    simulation.send(Change { $0 = 7 })
+    #expect(simulation.screen[0].contains("Of 7"))
+    expectEqual(simulation.screen[1].prefix(12), "──────━━━━━─")
+  }
+
+  @Test func `without a prop that names it, the page is the user's`() {
+    let simulation = simulate(3, rows: 1) { count in
+      [customView("dots", PageDots.self, [.set(\.count, to: count)])]
+    }
+    simulation.press(.tab, .right)
+    simulation.send(Change { $0 = 30 })
+    #expect(simulation.screen[0].contains("2 / 30"), "\(simulation.screen)")
+  }
+
+  @Test func `without a prop that names it, the user opens and closes`() {
+    let simulation = simulate("One", rows: 1) { title in
+      [customView("title", Disclosure.self, [.set(\.title, to: Text(title))])]
+    }
+    simulation.press(.tab, .right)
+    simulation.send(Change { $0 = "Two" })
+    expectEqual(simulation.screen, ["▾ Two"])
+  }
 }

@@ -166,6 +166,50 @@ struct TreeMoveTests {
     expectEqual(simulation.messages.count, messages)
   }
 
+  @Test func `a tree has its keys after the node that was dragged was taken away`() {
+    let simulation = start()
+    press(simulation, column: 4, row: 1)
+    drag(simulation, column: 4, row: 2)
+    simulation.send(
+      Change { model in
+        model.children["a"] = ["a2"]
+        model.state.selected = "a2"
+      })
+    release(simulation, column: 4, row: 2)
+    simulation.focus("rows")
+    simulation.press(.left)
+    expectEqual(simulation.model.state.selected, "a")
+    simulation.press(.left)
+    expectEqual(simulation.model.state.open, [])
+  }
+
+  @Test func `a tree that goes while a node is dragged comes back without it being dragged`() {
+    struct Shown: Equatable {
+      var model = Model()
+      var isShown = true
+    }
+    let simulation = simulate(Shown(), columns: 20, rows: 6) { shown in
+      [
+        shown.isShown
+          ? tree(
+            "t", shown.model.children[""] ?? [], id: { $0 },
+            children: { shown.model.children[$0] }, state: shown.model.state,
+            canMove: { _ in true },
+            onEvent: { event in Change { $0.model.state.apply(event) } },
+            row: { label("name", [.text($0)]) }) : label("none", [.text("gone")])
+      ]
+    }
+    let screen = simulation.textScreen
+    screen.handle(.mouse(MouseEvent(.press, button: .left, column: 4, row: 1)))
+    screen.handle(.mouse(MouseEvent(.drag, button: .left, column: 4, row: 2)))
+    #expect(simulation.model.model.state.dragged != nil)
+    simulation.send(Change { $0.isShown = false })
+    screen.handle(.mouse(MouseEvent(.release, button: .left, column: 4, row: 2)))
+    simulation.send(Change { $0.isShown = true })
+    expectEqual(simulation.model.model.state.dragged, nil)
+    expectEqual(simulation.screen.prefix(3), ["▾ a", "    a1", "    a2"])
+  }
+
   @Test func `a row keeps what it remembers when it is moved`() {
     let simulation = start(row: { name in
       stack("row", .horizontal, [label("name", [.text(name)]), field("f-\(name)", [])])

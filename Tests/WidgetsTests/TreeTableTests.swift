@@ -295,4 +295,15 @@ struct TreeTableTests {
     empty.press(.tab, .down, .right, "+")
     expectEqual(empty.screen.count, 3)
   }
+
+  @Test func `a tree in columns that is switched off opens no node`() {
+    let simulation = start([.isEnabled(false)])
+    simulation.textScreen.click(column: 0, row: 1)
+    simulation.press(.tab, .right, "+")
+    expectEqual(simulation.model.state.open, [])
+    expectEqual(simulation.messages.count, 0)
+    let other = start()
+    other.textScreen.click(column: 0, row: 1)
+    expectEqual(other.model.state.open, ["src"])
+  }
 }

@@ -5,7 +5,7 @@
 /// ```swift
 /// CalendarDate(2026, 11, 24).adding(days: 7)  // 2026-12-01
 /// ```
-public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
+public struct CalendarDate: Hashable, Sendable, Comparable {
   /// The year, -9,999 to 9,999.
   public let year: Int
   /// The month, 1 to 12.
@@ -93,15 +93,6 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   /// Compares two dates by the time.
   public static func < (one: CalendarDate, other: CalendarDate) -> Bool {
     (one.year, one.month, one.day) < (other.year, other.month, other.day)
-  }
-
-  /// The date as `2026-11-24`.
-  public var description: String {
-    func text(_ number: Int, _ digits: Int) -> String {
-      let text = String(abs(number))
-      return String(repeating: "0", count: max(0, digits - text.count)) + text
-    }
-    return (year < 0 ? "-" : "") + "\(text(year, 4))-\(text(month, 2))-\(text(day, 2))"
   }
 }
 

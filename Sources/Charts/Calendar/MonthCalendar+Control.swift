@@ -54,14 +54,16 @@ extension MonthCalendar {
     case .action(.calendarPreviousMonth): select(start.adding(months: -1))
     case .action(.calendarMonthStart): select(start.startOfMonth)
     case .action(.calendarMonthEnd): select(start.endOfMonth)
-    case .wheel(let rows, _, _) where rows != 0: select(start.adding(months: rows < 0 ? -1 : 1))
+    // Without the keyboard, and at a limit, the wheel is meant for what scrolls around.
+    case .wheel(let rows, _, _) where rows != 0 && context.isFocused:
+      let before = selected
+      select(start.adding(months: rows < 0 ? -1 : 1))
+      if selected == before { context.decline() }
     case .pointer(let pointer) where pointer.kind == .click:
-      guard let day = day(column: pointer.column, row: pointer.row) else {
-        return context.decline()
-      }
+      guard let day = day(column: pointer.column, row: pointer.row), limits?.contains(day) != false
+      else { return context.decline() }
       let before = selected
       select(day)
-      guard selected == day else { break }
       // A key goes to a day; a click chooses it, also where it is the selected one.
       context.emit(before == day ? .editingDidEnd : [.valueChanged, .editingDidEnd])
     case .key(.return), .key(.space): context.emit(.primaryAction)

@@ -14,8 +14,9 @@ public import VirtualViews
 /// 30
 /// ```
 ///
-/// Arrows go by days and weeks, Page Up and Page Down by months, Home and End to the ends of the month. A click
-/// selects a day and is reported as `ControlEvent.editingDidEnd`, too, and Return as `ControlEvent.primaryAction`.
+/// Arrows go by days and weeks, Home and End to the ends of the month, Page Up and Page Down by months, and so does the
+/// wheel while the calendar has the keyboard. A click selects a day and is reported as `ControlEvent.editingDidEnd`,
+/// too, and Return as `ControlEvent.primaryAction`.
 ///
 /// ```swift
 /// calendar("due", [.selected(model.due), .marked(model.holidays), .onSelect { .due($0) }])

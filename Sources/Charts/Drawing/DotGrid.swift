@@ -118,7 +118,7 @@ extension TextCanvas {
         draw(glyph, column: column + gridColumn, row: row + gridRow, style: cell.style)
       }
     }
-    for text in grid.texts {
+    for text in grid.texts where near.contains(text.column) && near.contains(text.row) {
       draw(text.text, column: column + text.column, row: row + text.row, style: text.style)
     }
   }

@@ -46,7 +46,8 @@ extension PlotSeries {
   /// The points that draw the same picture as all of them: at most four for each column of dots.
   ///
   /// If the points go to the right, four points in a column light the same dots as all of them: the first, the
-  /// last, the lowest and the highest one. Source: U. Jugel, Z. Jerzak, G. Hackenbroich, V. Markl, "M4: a
+  /// last, the lowest and the highest one. All that is beyond an edge is one column, where no dot is: of it the point
+  /// next to the edge counts, from which a line comes into sight. Source: U. Jugel, Z. Jerzak, G. Hackenbroich, V. Markl, "M4: a
   /// visualization-oriented time series data aggregation", 2014, https://doi.org/10.14778/2732951.2732953
   ///
   /// - Parameter plane: the dots.
@@ -54,7 +55,7 @@ extension PlotSeries {
   /// - Complexity: O(*n*) in the points.
   func reduced(on plane: Plane) -> [PlanePoint] {
     var kept: [PlanePoint] = []
-    var group = PointGroup()
+    var group = PointGroup(last: plane.left + plane.width)
     var last = -Double.infinity
     for point in points {
       guard point.isFinite else {
@@ -73,12 +74,16 @@ extension PlotSeries {
 
 /// Points in one column of dots, of which four are kept.
 private struct PointGroup {
+  /// The last column of dots, after which all is one column, as before the first one.
+  let last: Double
   private var column = Double.nan
   private var points: [(number: Int, point: PlanePoint)] = []
   private var count = 0
 
+  init(last: Double) { self.last = last }
+
   mutating func add(_ point: PlanePoint, into kept: inout [PlanePoint]) {
-    let column = point.x.rounded()
+    let column = min(max(-1, point.x.rounded()), last + 1)
     if column != self.column { end(into: &kept) }
     self.column = column
     count += 1

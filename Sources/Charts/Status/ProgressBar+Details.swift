@@ -16,8 +16,9 @@ extension ProgressBar {
   var details: [Detail] {
     var details: [Detail] = []
     if parts.contains(.share), let fraction {
-      // Rounded down: 100 % is said at the end only.
-      let hundredths = Int((fraction * 100).rounded(.down), within: 0...100)
+      // Rounded down: 100 % is said at the end only. Of 29 of 100, a hundred times the share is less than 29.
+      let most = fraction < 1 ? 99 : 100
+      let hundredths = Int((fraction * 100 + 1e-9).rounded(.down), within: 0...most)
       details.append(Detail(part: .share, text: "\(hundredths) %", least: 5))
     }
     if parts.contains(.amount), total != 1 || fraction == nil, fraction != nil || done > 0 {

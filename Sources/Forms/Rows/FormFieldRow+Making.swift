@@ -18,9 +18,12 @@ extension FormFieldRow {
         switch message {
         case .edit(_, let value):
           guard let value = value.base as? Value else { return false }
-          state.values[keyPath: path] = value
+          state.change { $0[keyPath: path] = value }
           return true
-        case .pick(_, let event): return pick(event, &state.values[keyPath: path])
+        case .pick(_, let event):
+          var isPicked = false
+          state.change { isPicked = pick(event, &$0[keyPath: path]) }
+          return isPicked
         default: return false
         }
       },
@@ -47,11 +50,11 @@ extension FormFieldRow {
         switch message {
         case .edit(_, let value):
           guard let value = value.base as? Value else { return false }
-          state.values[keyPath: path] = value
+          state.change { $0[keyPath: path] = value }
           state.drafts[field] = nil
         case .type(_, let text):
           let value = format.value(text)
-          if let value { state.values[keyPath: path] = value }
+          if let value { state.change { $0[keyPath: path] = value } }
           state.drafts[field] = FormState.Draft(text: text, isWrong: value == nil)
         default: return false
         }

@@ -116,7 +116,9 @@ public func section<Values: Equatable & Sendable, Msg>(
 
 /// Makes a row of any view, across both columns.
 ///
-/// It is no field, so `help` and `isEnabled` of the row change nothing: the view has its own.
+/// It is no field, so `help` and `isEnabled` of the row change nothing: the view has its own. By its key the view
+/// keeps what it remembers while other rows come and go; one without a key keeps it while no other such view before it
+/// comes or goes.
 ///
 /// - Parameter element: the view.
 /// - Returns: the row.

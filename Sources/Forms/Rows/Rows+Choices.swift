@@ -210,13 +210,14 @@ private func pickerRow<Values, Value: Equatable & Sendable, ID: Hashable & Senda
   pick: @escaping (PickerEvent<Int>, inout Value) -> Bool,
   element: @escaping (FormSite<Values, Msg>, [Choice<Int>], Value) -> ViewElement<Msg>
 ) -> FormRow<Values, Msg> {
-  let numbered = choices.enumerated().map {
-    Choice($0, $1.title, detail: $1.detail, isEnabled: $1.isEnabled)
-  }
-  return FormRow(
+  FormRow(
     kind: .field(
       FormFieldRow(path, title, rules, hugs: true, pick: pick) { site, value in
-        element(site, numbered, value)
+        // Here and not above: rows are made with each message, and views only where something is shown.
+        let numbered = choices.enumerated().map {
+          Choice($0, $1.title, detail: $1.detail, isEnabled: $1.isEnabled)
+        }
+        return element(site, numbered, value)
       }))
 }
 

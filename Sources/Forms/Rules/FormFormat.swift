@@ -42,7 +42,7 @@ extension FormFormat where Value == Int {
 }
 
 extension FormFormat where Value == Double {
-  /// A number with a point in all languages: `-12.5`, `3e8`; it is finite.
+  /// A number with a point in all languages, such as `-12.5` or `3e8`, as in a `NumberField`; it is finite.
   public static var decimal: FormFormat {
     FormFormat(message: \.noNumber, value: number(of:)) { number in
       let text = "\(number)"
@@ -51,10 +51,8 @@ extension FormFormat where Value == Double {
   }
 
   @Sendable private static func number(of text: String) -> Double? {
-    let text = text.filter { $0 != " " }
-    // Swift reads other notations, such as those of hexadecimal digits and of infinity.
-    guard text.allSatisfy({ "0123456789+-.eE".contains($0) }) else { return nil }
-    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+    var field = NumberField()
+    return field.take(text) ? field.value : nil
   }
 }
 

@@ -14,11 +14,11 @@ public struct Validation<Values: Sendable>: Sendable {
   private let problem: [@Sendable (Values, FormTexts) -> ValidationProblem<Values>?]
   private let check: [@Sendable (Values) async -> ValidationProblem<Values>?]
 
-  /// The rules of one part of a model; the first that is not kept says what is wrong.
+  /// The rules of one part of a model; the first that is not kept says what is wrong, and no others are asked.
   public static func rule<Value: Sendable>(
     _ part: any KeyPath<Values, Value> & Sendable, _ rules: FormRules<Values, Value>
   ) -> Validation {
-    let checks = rules.all.compactMap(\.check)
+    let check = rules.all.reduce(nil) { FormCheck.both($0, $1.check) }
     return Validation(
       problem: [
         { values, texts in
@@ -26,13 +26,15 @@ public struct Validation<Values: Sendable>: Sendable {
             .map { ValidationProblem(part: part, message: $0) }
         }
       ],
-      check: checks.map { check in
-        { values in
-          let value = values[keyPath: part]
-          guard !check.isBlank(value) else { return nil }
-          return await check.work(value).map { ValidationProblem(part: part, message: $0) }
-        }
-      })
+      check: check.map { check in
+        [
+          { values in
+            let value = values[keyPath: part]
+            guard !check.isBlank(value) else { return nil }
+            return await check.work(value).map { ValidationProblem(part: part, message: $0) }
+          }
+        ]
+      } ?? [])
   }
 
   /// A rule of the model as a whole.
@@ -64,7 +66,7 @@ public struct Validation<Values: Sendable>: Sendable {
   /// - Parameters:
   ///   - values: the model.
   ///   - texts: the words for what is wrong.
-  /// - Returns: the problems, in the order of the rules.
+  /// - Returns: the problems, in the order of the rules; those that are found by then, if the task is cancelled.
   public func checkedProblems(
     of values: Values, texts: FormTexts = FormTexts()
   ) async -> [ValidationProblem<Values>] {
@@ -72,6 +74,7 @@ public struct Validation<Values: Sendable>: Sendable {
     guard known.isEmpty else { return known }
     var found: [ValidationProblem<Values>] = []
     for check in check {
+      if Task.isCancelled { break }
       if let problem = await check(values) { found.append(problem) }
     }
     return found

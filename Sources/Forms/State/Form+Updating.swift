@@ -49,8 +49,10 @@ extension Form {
   ) -> Command<Msg> {
     state.setMessage(message, at: path)
     state.phase = .editing
-    guard rows(of: state.values).row(FormField(path)) != nil else { return .none }
-    return .focus(FormKey(path, in: state.id))
+    guard let row = rows(of: state.values).row(FormField(path)) else { return .none }
+    return .batch([
+      .focus(FormKey(path, in: state.id)), command(reveal(row, hasNote: true), state.id),
+    ])
   }
 
   private func command(_ request: FormRequest<Values>, _ form: ViewKey) -> Command<Msg> {
@@ -108,28 +110,31 @@ extension Form {
     }
   }
 
-  private func reveal(_ row: FormFieldRow<Values, Msg>) -> FormRequest<Values> {
-    .reveal(row.field, hasLabel: !row.isTitledByControl, hasNote: row.hasNote)
+  /// Brings a field into sight, with its label and the message or the help below it.
+  private func reveal(
+    _ row: FormFieldRow<Values, Msg>, hasNote: Bool? = nil
+  ) -> FormRequest<Values> {
+    .reveal(row.field, hasLabel: !row.isTitledByControl, hasNote: hasNote ?? row.hasNote)
   }
 
   private func edit(
     _ field: FormField<Values>, _ message: FormMsg<Values>.Kind, _ state: inout FormState<Values>
   ) -> [FormRequest<Values>] {
+    let pending = state.checks.keys.filter { state.isPending($0) }
     guard let row = rows(of: state.values).row(field), row.isEnabled, row.take(message, &state)
     else { return [] }
     state.phase = .editing
     state.posted[field] = nil
     state.message = nil
-    let wasPending = state.isPending(field)
     state.checks[field] = nil
     var requests: [FormRequest<Values>] = []
     let rows = rows(of: state.values)
     // The row that there is now: its rules may depend on the values.
     if let row = rows.row(field), let check = start(row, &state, isHasty: false) {
       requests.append(check)
-    } else if wasPending {
-      requests.append(.cancel(field))
     }
+    // This one, and those of parts of the value, or of values of which it is a part.
+    requests += pending.filter { state.checks[$0] == nil }.map { .cancel($0) }
     return requests + cancelStrangers(rows, &state)
   }
 
@@ -185,7 +190,7 @@ extension Form {
     state.phase = .editing
     let first = rows.fields.first { problem(of: $0, state, rows.rules) != nil }
     // It may have the keyboard already, with its message out of sight.
-    if let first { return [.focus(first.field), reveal(first)] }
+    if let first { return [.focus(first.field), reveal(first, hasNote: true)] }
     if rows.rules.contains(where: { $0.problem(state.values) != nil }) { return [] }
     var requests = cancelStrangers(rows, &state)
     for row in rows.fields where state.checks[row.field] == nil {

@@ -21,6 +21,16 @@ public struct FormField<Values>: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(path as PartialKeyPath<Values>) }
 }
 
+extension FormField {
+  /// The value at the place.
+  func value(in values: Values) -> Any { values[keyPath: path as PartialKeyPath<Values>] }
+
+  /// True if the value at the place is another one than before; values that cannot be compared are in no field.
+  func isChanged(from value: Any, in values: Values) -> Bool {
+    (value as? any Equatable).map { !$0.isSame(as: self.value(in: values)) } ?? false
+  }
+}
+
 extension FormField: CustomStringConvertible {
   /// The place as it is written in a program, such as `\Account.name`.
   public var description: String { "\((path as PartialKeyPath<Values>).debugDescription)" }
@@ -60,7 +70,8 @@ enum FormPart<Values>: Hashable, Sendable {
   case note(FormKey<Values>)
   case problem(FormKey<Values>)
   case section(Int)
-  case element(Int)
+  /// A view of the program's own, by its key and its number among those with that key.
+  case element(ViewKey, Int)
   case summary
   case message
   case buttons

@@ -63,5 +63,5 @@ struct FormValue: Equatable, Sendable {
 }
 
 extension Equatable {
-  fileprivate func isSame(as other: any Equatable) -> Bool { (other as? Self) == self }
+  func isSame(as other: Any) -> Bool { (other as? Self) == self }
 }

@@ -8,7 +8,7 @@ public import VirtualViews
 /// ```
 ///
 /// Texts that are typed stay as they are, whatever they say, until the form is reset or the program sets
-/// another value by the subscript.
+/// another value by the subscript, there or of a group of values around it.
 public struct FormState<Values: Equatable & Sendable>: Equatable, Sendable {
   /// The values as far as they are known: a text that tells no value leaves the value before.
   public internal(set) var values: Values
@@ -77,10 +77,9 @@ extension FormState {
     get { values[keyPath: path] }
     set {
       guard newValue != values[keyPath: path] else { return }
-      values[keyPath: path] = newValue
+      change { $0[keyPath: path] = newValue }
       // The submitted values are no longer those that there are, and the answer that was waited for is of no use.
       phase = .editing
-      forget(FormField(path))
     }
   }
 
@@ -132,10 +131,18 @@ extension FormState {
     if case .pending = checks[field] { true } else { false }
   }
 
-  /// Forgets what is known about the value of a field, because there is another one.
-  mutating func forget(_ field: FormField<Values>) {
-    drafts[field] = nil
-    checks[field] = nil
-    posted[field] = nil
+  /// Changes the values, and forgets what is known about those that are others then: that of one field, and of fields
+  /// inside of it or around it.
+  ///
+  /// - Complexity: O(*n*) in the number of fields about which anything is known.
+  mutating func change(_ change: (inout Values) -> Void) {
+    let known = Set(drafts.keys).union(checks.keys).union(posted.keys)
+    let before = known.map { (field: $0, value: $0.value(in: values)) }
+    change(&values)
+    for (field, value) in before where field.isChanged(from: value, in: values) {
+      drafts[field] = nil
+      checks[field] = nil
+      posted[field] = nil
+    }
   }
 }

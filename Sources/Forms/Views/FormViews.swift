@@ -20,12 +20,16 @@ struct FormViews<Values: Equatable & Sendable, Msg: Sendable> {
   /// Makes the summary, the rows, the message of the form and its buttons.
   mutating func addAll() {
     if form.showsSummary, state.wasSubmitted { addSummary() }
+    // By its own key a view is the same one, whatever rows come and go before it.
+    var counts: [ViewKey: Int] = [:]
     for (number, row) in rows.all.enumerated() {
       switch row.kind {
       case .field(let row): add(row)
       case .section(let title, let text): addSection(number, title, text)
       case .element(let element):
-        lines.append(.wide(child(group(FormPart<Values>.element(number), [element]))))
+        let count = counts[element.key, default: 0]
+        counts[element.key] = count + 1
+        lines.append(.wide(child(group(FormPart<Values>.element(element.key, count), [element]))))
       case .rule: break
       }
     }

@@ -50,3 +50,5 @@ public enum CompletionEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The list is to be closed.
   case dismiss
 }
+
+extension CompletionEvent: Codable where ID: Codable {}

@@ -63,7 +63,7 @@ public struct DateField: ParsedField, Hashable {
       date = nil
       return true
     }
-    guard let date = Self.date(in: text) else { return false }
+    guard let date = CalendarDate(text) else { return false }
     self.date = limited(date)
     return true
   }
@@ -76,23 +76,6 @@ public struct DateField: ParsedField, Hashable {
 
   private func limited(_ date: CalendarDate) -> CalendarDate {
     limits.map { min(max(date, $0.lowerBound), $0.upperBound) } ?? date
-  }
-
-  /// The date that a text is; nil if it is none, or one that there is not.
-  private static func date(in text: String) -> CalendarDate? {
-    let isNegative = text.hasPrefix("-")
-    let body = isNegative ? text.dropFirst() : text[...]
-    var parts = body.split(separator: "-", omittingEmptySubsequences: false)
-    if parts.count == 1, body.utf8.count == 8 {
-      parts = [body.prefix(4), body.dropFirst(4).prefix(2), body.dropFirst(6)]
-    }
-    guard parts.count == 3, parts[0].utf8.count == 4, (1...2).contains(parts[1].utf8.count),
-      (1...2).contains(parts[2].utf8.count),
-      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-    else { return nil }
-    let date = CalendarDate(isNegative ? -year : year, month, day)
-    return date.month == month && date.day == day ? date : nil
   }
 }
 

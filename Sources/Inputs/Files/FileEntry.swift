@@ -1,5 +1,5 @@
 /// A file or a folder in a listing.
-public struct FileEntry: Hashable, Sendable {
+public struct FileEntry: Hashable, Codable, Sendable {
   /// The name, without the way to it.
   public var name: String
   /// The kind.
@@ -8,7 +8,7 @@ public struct FileEntry: Hashable, Sendable {
   public var detail: String
 
   /// The kind of an entry.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     /// A file, or a link to one.
     case file
     /// A folder, or a link to one.
@@ -25,7 +25,7 @@ public struct FileEntry: Hashable, Sendable {
 }
 
 /// The entries of a folder, or the reason why there are none.
-public enum FolderContents: Hashable, Sendable {
+public enum FolderContents: Hashable, Codable, Sendable {
   /// They are not known yet.
   case loading
   /// They are known; in any order.

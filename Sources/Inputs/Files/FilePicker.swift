@@ -35,7 +35,7 @@ public enum FilePurpose: Hashable, Sendable, CaseIterable {
 ///   - props: the look of the container.
 ///   - onEvent: makes the message of what the user did.
 /// - Returns: the element.
-/// - Complexity: O(*n* log *n*) in the number of entries of the folder.
+/// - Complexity: O(*n*) in the number of entries of the folder.
 public func filePicker<Msg>(
   _ key: some Hashable & Sendable, _ state: FilePickerState, for purpose: FilePurpose = .files,
   root: String = "/", isEnabled: Bool = true, _ props: Props<Msg, Container> = [],

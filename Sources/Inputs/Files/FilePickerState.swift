@@ -18,7 +18,7 @@ import Widgets
 public struct FilePickerState: Hashable, Sendable {
   /// The folder whose entries are shown; an absolute path with slashes.
   public private(set) var folder: String
-  /// The entries of the folder.
+  /// The entries of the folder: folders first, each by name, without regard to case.
   public private(set) var contents = FolderContents.loading
   /// The text that is searched for in names.
   public var query = ""
@@ -35,9 +35,12 @@ public struct FilePickerState: Hashable, Sendable {
     switch event {
     case .open(let folder):
       let (old, new) = (Self.parts(of: self.folder), Self.parts(of: folder))
-      // Who comes out of a folder finds it marked.
+      contents = .loading
+      // The same folder is listed once more.
+      if new == old { break }
+      // A user who comes out of a folder finds it marked.
       marked = new.count < old.count && old.starts(with: new) ? old[new.count] : nil
-      (self.folder, contents, query) = (Self.path(new), .loading, "")
+      (self.folder, query) = (Self.path(new), "")
     case .mark(let name): marked = name
     case .search(let query): (self.query, marked) = (query, nil)
     case .showHidden(let shows): showsHidden = shows
@@ -46,20 +49,28 @@ public struct FilePickerState: Hashable, Sendable {
   }
 
   /// Shows the entries of a folder, unless the user has gone to another one meanwhile.
-  public mutating func show(_ contents: FolderContents, of folder: String) {
-    if Self.path(Self.parts(of: folder)) == self.folder { self.contents = contents }
-  }
-
-  /// The entries that are shown: folders first, each by name, without regard to case.
   ///
   /// - Complexity: O(*n* log *n*) in the number of entries.
+  public mutating func show(_ contents: FolderContents, of folder: String) {
+    guard Self.path(Self.parts(of: folder)) == self.folder else { return }
+    self.contents = contents
+    if case .entries(let all) = contents { self.contents = .entries(Self.sorted(all)) }
+  }
+
+  /// The entries that are shown: those that fit the search, in the order of ``contents``.
+  ///
+  /// - Complexity: O(*n*) in the number of entries.
   public var entries: [FileEntry] {
     guard case .entries(let all) = contents else { return [] }
     return all.filter { entry in
-      // Who types a period looks for what is hidden.
+      // A user who types a period looks for what is hidden.
       (showsHidden || !entry.isHidden || query.hasPrefix("."))
         && FuzzyMatch(query, in: entry.name) != nil
-    }.map { (entry: $0, name: $0.name.lowercased()) }.sorted { one, other in
+    }
+  }
+
+  private static func sorted(_ entries: [FileEntry]) -> [FileEntry] {
+    entries.map { (entry: $0, name: $0.name.lowercased()) }.sorted { one, other in
       if one.entry.kind != other.entry.kind { return one.entry.kind == .folder }
       return (one.name, one.entry.name) < (other.name, other.entry.name)
     }.map(\.entry)
@@ -81,11 +92,13 @@ public struct FilePickerState: Hashable, Sendable {
 
   /// The names of a path; `.` and empty ones are left out, and `..` goes out.
   static func parts(of path: String) -> [String] {
-    path.split(separator: "/").reduce(into: []) { parts, name in
+    // By bytes, as systems do: a mark at the beginning of a name is one character with the slash before it.
+    path.utf8.split(separator: UInt8(ascii: "/")).reduce(into: []) { parts, bytes in
+      let name = String(Substring(bytes))
       switch name {
       case ".": break
       case "..": _ = parts.popLast()
-      default: parts.append(String(name))
+      default: parts.append(name)
       }
     }
   }
@@ -96,7 +109,7 @@ public struct FilePickerState: Hashable, Sendable {
 }
 
 /// Something that the user did in a file picker.
-public enum FilePickerEvent: Hashable, Sendable {
+public enum FilePickerEvent: Hashable, Codable, Sendable {
   /// The entries of a folder are to be seen. The program lists them.
   case open(folder: String)
   /// Another entry is marked.

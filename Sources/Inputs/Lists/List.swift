@@ -94,6 +94,9 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
         onEvent(.select(selection, cursor: cursor.flatMap { rows.item(atLine: $0.line) }))
       },
       .onAct { onEvent(.act($0.id)) }, moves,
+      // With the view the drag is gone, and nothing would end it.
+      (canMove == nil || state.dragged == nil ? nil : onEvent(.drag(nil)))
+        .map { .onDisappear($0) } ?? .none,
       text.map { text in .findByTyping { text($0.item) } } ?? .none,
     ], rows: rows.items
   ) { shown in
@@ -105,7 +108,7 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
     [
       .keyMap(canMove == nil ? KeyMap() : listKeys.asDefaults),
       .onAction { action in
-        guard isEnabled, let canMove, state.dragged == nil, let cursor = state.cursor else {
+        guard isEnabled, let canMove, rows.dragged == nil, let cursor = state.cursor else {
           return nil
         }
         return rows.move(action, of: cursor).flatMap { canMove($0) ? onEvent(.move($0)) : nil }

@@ -21,6 +21,9 @@ public struct ListMove<ID: Hashable & Sendable>: Hashable, Sendable {
   public init(_ item: ID, to place: ListPlace<ID>) { (self.item, self.place) = (item, place) }
 }
 
+extension ListPlace: Codable where ID: Codable {}
+extension ListMove: Codable where ID: Codable {}
+
 extension Array {
   /// Moves an item to another place; a movement of an item or to a place that is not there does nothing.
   ///

@@ -8,6 +8,7 @@ struct ListRows<Item, ID: Hashable & Sendable> {
   /// The items as they are shown.
   let shown: [TableSection<Item>]
   let id: (Item) -> ID
+  /// The movement that is shown; nil for none, and for one of an item that is not there.
   let dragged: ListMove<ID>?
   private let sections: TableSections
 
@@ -17,9 +18,11 @@ struct ListRows<Item, ID: Hashable & Sendable> {
   ) {
     self.id = id
     let isSearched = text != nil && state.query.contains { !$0.isWhitespace }
-    dragged = isSearched ? nil : state.dragged
-    still = isSearched ? sections.compactMap { $0.found(state.query, text) } : sections
-    var shown = still
+    var shown = isSearched ? sections.compactMap { $0.found(state.query, text) } : sections
+    still = shown
+    let wanted = isSearched ? nil : state.dragged
+    // The program may have taken the item away, of which the user who drags it says nothing more.
+    dragged = wanted.flatMap { shown.place(of: $0.item, id) == nil ? nil : $0 }
     if let dragged { shown.move(dragged, id: id) }
     self.shown = shown
     self.sections = TableSections(

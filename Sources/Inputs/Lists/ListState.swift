@@ -51,3 +51,6 @@ public enum ListEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   /// An item is to be at another place. The program changes its model, or leaves it as it is.
   case move(ListMove<ID>)
 }
+
+// Messages with events of a list are written down in recordings.
+extension ListEvent: Codable where ID: Codable {}

@@ -15,14 +15,24 @@ public struct ColorGrid: TextControl, ChangingControl, Hashable {
   public var colors: [Color] = Self.standard
   /// The number of colors of a row, at least 1.
   public var rowLength = 8
-  /// The chosen color.
-  public var color = Color.black
+
+  // Nil until a prop names it: then the color is the program's, otherwise the user's.
+  private var named: Color?
 
   /// Makes a grid of the 16 named colors, of hues and of grays.
   public init() {
     attributes.tracksHover = true
     (attributes.verticalHugging, attributes.horizontalHugging) = (.low + 1, .low + 1)
   }
+
+  /// The chosen color; setting it makes it the program's and no longer the user's.
+  public var color: Color {
+    get { named ?? .black }
+    set { named = newValue }
+  }
+
+  /// Takes over the user's color, unless a prop names one.
+  public mutating func resolve(over shown: ColorGrid?) { named = named ?? shown?.named }
 
   /// The 16 named colors, three rows of hues and one of grays, eight in a row.
   public static let standard: [Color] =

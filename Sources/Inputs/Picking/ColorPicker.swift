@@ -33,7 +33,7 @@ public struct ColorPickerState: Hashable, Sendable {
 }
 
 /// Something that the user did with a color picker.
-public enum ColorPickerEvent: Hashable, Sendable {
+public enum ColorPickerEvent: Hashable, Codable, Sendable {
   /// The colors are to be seen.
   case open
   /// Another color was typed, or mixed; the colors stay.
@@ -75,7 +75,9 @@ public func colorPicker<Msg>(
       .set(\.longestTitle, to: "brightMagenta"), .semanticLabel("Color"),
       .on(.primaryAction) { _, _ in onEvent(.open) }, .batch(props.all),
     ])
-  guard state.isOpen else { return group(key, [.distribution(.start)], [line]) }
+  guard state.isOpen, line.isEnabled else {
+    return group(key, [.distribution(.start)], [line])
+  }
   let grid: ViewElement<Msg> = customView(
     "palette", ColorGrid.self,
     [

@@ -35,7 +35,7 @@ public struct DatePickerState: Hashable, Sendable {
 }
 
 /// Something that the user did with a date picker.
-public enum DatePickerEvent: Hashable, Sendable {
+public enum DatePickerEvent: Hashable, Codable, Sendable {
   /// The month is to be seen.
   case open
   /// Another day is marked in the month.
@@ -61,7 +61,7 @@ public enum DatePickerEvent: Hashable, Sendable {
 ///   - state: what the user does with the picker.
 ///   - today: the day that is bold; the program knows it, the library has no clock.
 ///   - limits: the days that can be chosen; nil for all.
-///   - isEnabled: true if the date can be changed.
+///   - isEnabled: true if the date can be changed; otherwise a month that is open is not shown either.
 ///   - calendar: what else the month looks like, such as the names of the days.
 ///   - props: the look of the container.
 ///   - onEvent: makes the message of what the user did.
@@ -86,7 +86,7 @@ public func datePicker<Msg>(
     ])
   let line: ViewElement<Msg> = stack("line", .horizontal, [.distribution(.start)], [field, opener])
   let look: Props<Msg, Container> = [.distribution(.start), .batch(props.all)]
-  guard state.isOpen else { return group(key, look, [line]) }
+  guard state.isOpen, isEnabled else { return group(key, look, [line]) }
   return group(
     key, look, [line, month(state.marked ?? date, today, limits, calendar, onEvent)])
 }

@@ -9,9 +9,9 @@ public import VirtualViews
 /// case .size(let event): model.sizePicker.apply(event, to: &model.size)
 /// ```
 ///
-/// Return, Space, ↑, ↓ and a click open the list, and so does a letter, which is searched for. ↑ and ↓ mark
-/// a row, Return and a click choose one; Escape and a press outside close the list. Only the rows in sight
-/// are made, and the list stays on the screen.
+/// Return, Space, ↑, ↓ and a click open the list, and so does a letter: it is searched for, or marks a row that begins
+/// with it where there is no search. ↑ and ↓ mark a row, Return and a click choose one; Escape and a press outside
+/// close the list. Only the rows in sight are made, and the list stays on the screen.
 ///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
@@ -97,10 +97,11 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
       [
         .set(\.title, to: title), .set(\.placeholder, to: placeholder), .set(\.count, to: count),
         .set(\.longestTitle, to: longest(\.title)), .set(\.isOpen, to: state.isOpen),
-        .on(.primaryAction) { line, _ in onEvent(.open(query: filters ? line.typed ?? "" : "")) },
+        .on(.primaryAction) { line, _ in onEvent(.open(query: line.typed ?? "")) },
         .batch(props.all),
       ])
-    return group(key, [.distribution(.start)], state.isOpen ? [line, popup] : [line])
+    let isOpen = state.isOpen && line.isEnabled
+    return group(key, [.distribution(.start)], isOpen ? [line, popup] : [line])
   }
 
   /// The longest text among the first choices, for which there is to be room.
@@ -111,7 +112,7 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
   // MARK: - The list
 
   private var popup: ViewElement<Msg> {
-    let matches = choices.matching(state.query)
+    let matches = filters ? choices.matching(state.query) : choices
     let marked = mark(among: matches)
     let metrics = TextMetrics()
     let detail = metrics.columns(of: longest(\.detail))
@@ -169,8 +170,21 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
   private func mark(among matches: [Choice<ID>]) -> Int? {
     guard !matches.isEmpty else { return nil }
     if let marked = state.marked { return min(max(0, marked), matches.count - 1) }
-    return matches.firstIndex { selected.contains($0.id) } ?? matches.firstIndex(where: \.isEnabled)
-      ?? 0
+    let isSearched = state.query.contains { !$0.isWhitespace }
+    let found = isSearched ? firstFound(in: matches) : nil
+    if let found { return found }
+    // Where several are chosen the first one is no place: a key at the mark would change it.
+    let isAtChosen = !isMultiple && !(isSearched && filters)
+    let chosen = isAtChosen ? matches.firstIndex { selected.contains($0.id) } : nil
+    return chosen ?? matches.firstIndex(where: \.isEnabled) ?? 0
+  }
+
+  /// The first row that can be chosen of those that were found, or that begins with the letter that opened the list.
+  private func firstFound(in matches: [Choice<ID>]) -> Int? {
+    let start = state.query.lowercased()
+    return matches.firstIndex { choice in
+      choice.isEnabled && (filters || choice.title.lowercased().hasPrefix(start))
+    }
   }
 
   private func moved(_ action: KeyAction, from marked: Int?, among matches: [Choice<ID>]) -> Int? {

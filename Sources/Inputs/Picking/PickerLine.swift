@@ -3,8 +3,8 @@ public import VirtualViews
 
 /// The line of a picker, which opens its list: `[ Medium ▾ ]`.
 ///
-/// Return, Space, ↑, ↓ and a click ask for the list, and so does a letter, which begins the search. Letters that the
-/// program has bound are the program's.
+/// Return, Space, ↑, ↓ and a click ask for the list, and so does a letter, with which the search begins, or the row
+/// that is marked. Letters that the program has bound are the program's.
 public struct PickerLine: TextControl, TitledValue, Hashable {
   /// The attributes that all views have.
   public var attributes = ViewAttributes()

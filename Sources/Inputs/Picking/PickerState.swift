@@ -8,7 +8,10 @@ public struct PickerState: Hashable, Sendable {
   public var isOpen = false
   /// The text that is searched for in the list.
   public var query = ""
-  /// The number of the marked row among those that were found; nil for the chosen one.
+  /// The number of the marked row among those that were found.
+  ///
+  /// Nil is the chosen one where one is chosen and nothing is searched for, and otherwise the first one that can be
+  /// chosen.
   public var marked: Int?
 
   /// Makes the state of a picker that is closed.
@@ -18,7 +21,7 @@ public struct PickerState: Hashable, Sendable {
   public mutating func apply<ID>(_ event: PickerEvent<ID>) {
     switch event {
     case .open(let query): (isOpen, self.query, marked) = (true, query, nil)
-    case .search(let query): (self.query, marked) = (query, 0)
+    case .search(let query): (self.query, marked) = (query, nil)
     case .mark(let number): marked = number
     case .toggle: break
     case .choose, .dismiss: self = PickerState()
@@ -59,3 +62,5 @@ public enum PickerEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The list is to be closed.
   case dismiss
 }
+
+extension PickerEvent: Codable where ID: Codable {}

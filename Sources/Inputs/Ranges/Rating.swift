@@ -4,7 +4,7 @@ public import VirtualViews
 /// A rating by stars: `★★★☆☆`.
 ///
 /// ← and → change it, Home and End go to the ends, digits set it, and so does the mouse; a click on the stars
-/// that are given takes them away. Where there is no room for all stars, numbers stand instead: `★ 3/5`.
+/// that are given takes them away. Where there is no room for all stars, numbers stand instead, which keys change: `★ 3/5`.
 public struct Rating: TextControl, ChangingControl, Hashable {
   /// True: its leading edge may be the right one.
   public static var followsDirection: Bool { true }
@@ -133,8 +133,8 @@ public struct Rating: TextControl, ChangingControl, Hashable {
   private mutating func use(_ pointer: PointerAction, _ context: inout ControlContext<Memory>) {
     switch pointer.kind {
     case .press:
-      context.memory = Memory(
-        offered: stars(at: pointer.column, context), pressed: stars(at: pointer.column, context))
+      guard let stars = stars(at: pointer.column, context) else { return context.decline() }
+      context.memory = Memory(offered: stars, pressed: stars)
       context.emit([])
     case .drag:
       context.memory.offered = stars(at: pointer.column, context)
@@ -150,9 +150,9 @@ public struct Rating: TextControl, ChangingControl, Hashable {
     }
   }
 
-  /// The stars up to a column; where there are no stars, those that are given.
-  private func stars(at column: Int, _ context: ControlContext<Memory>) -> Int {
-    showsStars(in: context.columns) ? min(max(least, column + 1), most) : stars
+  /// The stars up to a column; nil where numbers stand instead of stars.
+  private func stars(at column: Int, _ context: ControlContext<Memory>) -> Int? {
+    showsStars(in: context.columns) ? min(max(least, column + 1), most) : nil
   }
 }
 

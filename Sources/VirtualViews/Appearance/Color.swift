@@ -162,3 +162,22 @@ extension Color: LosslessStringConvertible {
     }
   }
 }
+
+extension Color: Codable {
+  /// Reads the text of a color; see ``init(_:)``.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let color = Color(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(text.debugDescription) is no color.")
+    }
+    self = color
+  }
+
+  /// Writes the text of the color, such as `brightBlue` or `#dda0dd`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

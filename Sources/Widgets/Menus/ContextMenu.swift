@@ -1,7 +1,7 @@
 public import VirtualViews
 
 /// The place at a view at which the user asked for a menu.
-public enum MenuSpot: Hashable, Sendable {
+public enum MenuSpot: Hashable, Codable, Sendable {
   /// A cell that was clicked, counted from the upper left corner of the view.
   case cell(row: Int, column: Int)
   /// The view as a whole: a key was pressed.

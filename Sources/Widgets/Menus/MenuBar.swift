@@ -31,18 +31,21 @@ public struct BarMenu<ID: Hashable & Sendable, Msg> {
 ///   - key: identifies the view among its siblings.
 ///   - menus: the menus in order.
 ///   - open: the menu that is open; nil for none.
+///   - isEnabled: true if menus can be opened; one that is open is not shown otherwise.
 ///   - props: the look of the bar.
 ///   - onOpen: makes the message for opening a menu, or, with nil, for closing the open one.
 /// - Returns: the element.
 public func menuBar<ID: Hashable & Sendable, Msg>(
-  _ key: some Hashable & Sendable, _ menus: [BarMenu<ID, Msg>], open: ID?,
+  _ key: some Hashable & Sendable, _ menus: [BarMenu<ID, Msg>], open: ID?, isEnabled: Bool = true,
   _ props: Props<Msg, Container> = [], onOpen: @escaping (ID?) -> Msg?
 ) -> ViewElement<Msg> {
+  let open = isEnabled ? open : nil
   let titles: [ViewElement<Msg>] = menus.map { menu in
     customView(
       menu.id, MenuTitle.self,
       [
         .set(\.title, to: menu.title), .set(\.isOpen, to: menu.id == open),
+        .isEnabled(isEnabled),
         .on(.primaryAction) { _, _ in onOpen(menu.id == open ? nil : menu.id) },
       ])
   }

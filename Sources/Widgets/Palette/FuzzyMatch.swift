@@ -17,16 +17,25 @@ public struct FuzzyMatch: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* · *m*) in the lengths of the text and of the query.
   public init?(_ query: String, in text: String) {
+    let parts = query.split(whereSeparator: \.isWhitespace)
+    guard !parts.isEmpty else {
+      (self.score, self.places) = (0, [])
+      return
+    }
     let characters = Array(text.prefix(Self.most))
-    let bonuses = Self.bonuses(of: characters)
+    // Most texts are no matches, which is known before anything is counted.
+    var bonuses: [Int]?
     var (score, places) = (0, Set<Int>())
-    for part in query.split(whereSeparator: \.isWhitespace) {
+    for part in parts {
       let folds = !part.contains(where: \.isUppercase)
       let lower = folds ? characters.map(Self.lowercased) : characters
       // A user who types no accents does not know which ones there are, or has no keys for them.
       let folded = part.allSatisfy(\.isASCII) ? lower.map(\.unmarked) : lower
-      guard let found = Self.best(part.map { folds ? Self.lowercased($0) : $0 }, folded, bonuses)
-      else { return nil }
+      let wanted = part.map { folds ? Self.lowercased($0) : $0 }
+      guard Self.has(wanted, folded) else { return nil }
+      let counted = bonuses ?? Self.bonuses(of: characters)
+      bonuses = counted
+      guard let found = Self.best(wanted, folded, counted) else { return nil }
       score += found.score
       places.formUnion(found.places)
     }
@@ -53,6 +62,16 @@ public struct FuzzyMatch: Hashable, Sendable {
       let isPart = before.isLowercase && this.isUppercase || !before.isNumber && this.isNumber
       return isPart ? adjacent : 0
     }
+  }
+
+  /// True if a text has the characters of a query in their order.
+  private static func has(_ query: [Character], _ text: [Character]) -> Bool {
+    var rest = query[...]
+    for character in text where character == rest.first {
+      rest = rest.dropFirst()
+      if rest.isEmpty { return true }
+    }
+    return rest.isEmpty
   }
 
   /// A score with the character of the query before at a place.

@@ -84,3 +84,5 @@ public enum PaletteEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The palette is to be closed.
   case dismiss
 }
+
+extension PaletteEvent: Codable where ID: Codable {}

@@ -56,10 +56,10 @@ extension SplitView {
     let room = max(1, length - 1)
     let cells = min(max(0, cells), room)
     // Beyond half of what a view has at least, it is closed; then it is so among more cells, too.
-    if isCollapsible, cells < firstMinimum - cells {
+    if isCollapsible, cells < max(0, firstMinimum) - cells {
       return move(to: position(context.memory).closingFirst, length, &context)
     }
-    if isCollapsible, room - cells < secondMinimum - (room - cells) {
+    if isCollapsible, room - cells < max(0, secondMinimum) - (room - cells) {
       return move(to: position(context.memory).closingSecond, length, &context)
     }
     let next = first(.first(cells), of: length)

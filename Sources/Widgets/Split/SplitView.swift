@@ -49,7 +49,7 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
   public init() {}
 
   /// The place of the line between the views.
-  public enum Position: Hashable, Sendable {
+  public enum Position: Hashable, Codable, Sendable {
     /// A share of the cells is the first view's, from 0 to 1.
     case share(Double)
     /// The first view has a number of cells; none closes it, if it may be closed.

@@ -13,11 +13,22 @@ public struct PageDots: TextControl, ChangingControl, Hashable {
   public var isEnabled = true
   /// The number of pages; less than 1 is none.
   public var count = 0
-  /// The page in sight, counted from 0.
-  public var page = 0
+  // Nil until a prop names it: then the page is the program's, otherwise the user's.
+  private var named: Int?
 
   /// Makes dots of no page.
   public init() { attributes.verticalHugging = .low + 1 }
+
+  /// The page in sight, counted from 0.
+  ///
+  /// Setting it makes it the program's and no longer the user's.
+  public var page: Int {
+    get { named ?? 0 }
+    set { named = newValue }
+  }
+
+  /// Takes over the user's page, unless a prop names one.
+  public mutating func resolve(over shown: PageDots?) { named = named ?? shown?.named }
 
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
@@ -106,20 +117,21 @@ public struct PageDots: TextControl, ChangingControl, Hashable {
 ///   - key: identifies the view among its siblings.
 ///   - count: the number of pages.
 ///   - page: the page in sight, counted from 0.
+///   - isEnabled: true if pages can be turned; the views of a page are as they say themselves.
 ///   - onTurn: makes the message for another page; nil stays at this one.
 ///   - props: the look of the container.
 ///   - content: makes the views of a page; it is asked for that in sight only.
 /// - Returns: the element.
 public func pages<Msg>(
-  _ key: some Hashable & Sendable, count: Int, page: Int, onTurn: @escaping (Int) -> Msg?,
-  _ props: Props<Msg, Container> = [],
+  _ key: some Hashable & Sendable, count: Int, page: Int, isEnabled: Bool = true,
+  onTurn: @escaping (Int) -> Msg?, _ props: Props<Msg, Container> = [],
   @ElementBuilder<Msg> content: @escaping (Int) -> ElementList<Msg>
 ) -> ViewElement<Msg> {
   let dots: ViewElement<Msg> = customView(
     "dots", PageDots.self,
     [
-      .set(\.count, to: count), .set(\.page, to: page), .onChange { onTurn($0.page) },
-      .bar(.bottom),
+      .set(\.count, to: count), .set(\.page, to: page), .isEnabled(isEnabled),
+      .onChange { onTurn($0.page) }, .bar(.bottom),
     ])
   let shown: [ViewElement<Msg>] =
     (0..<max(0, count)).contains(page) ? [stack(page, .vertical) { content(page) }] : []

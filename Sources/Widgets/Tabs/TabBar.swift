@@ -15,8 +15,17 @@ public struct TabBar: TextControl, ChangingControl, Hashable {
   public var isEnabled = true
   /// The titles.
   public var titles: [Title] = []
+
+  // Nil until a prop names it: then the title is the program's, otherwise the user's.
+  private var named: Int?
+
   /// The number of the chosen one; a number that none has chooses none.
-  public var selected = 0
+  ///
+  /// Setting it makes it the program's and no longer the user's.
+  public var selected: Int {
+    get { named ?? 0 }
+    set { named = newValue }
+  }
 
   /// A title.
   public struct Title: Hashable, Sendable {
@@ -34,6 +43,9 @@ public struct TabBar: TextControl, ChangingControl, Hashable {
 
   /// Makes a bar without titles.
   public init() { attributes.verticalHugging = .low + 1 }
+
+  /// Takes over the user's choice, unless a prop names one.
+  public mutating func resolve(over shown: TabBar?) { named = named ?? shown?.named }
 
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [

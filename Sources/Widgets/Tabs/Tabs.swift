@@ -38,11 +38,12 @@ public func tab<ID: Hashable & Sendable, Msg>(
 ///   - key: identifies the view among its siblings.
 ///   - tabs: the tabs in order.
 ///   - selected: the tab that is seen.
+///   - isEnabled: true if another tab can be chosen; the views of the chosen one are as they say themselves.
 ///   - props: the look of the container.
 ///   - onSelect: makes the message for another tab; nil leaves the chosen one.
 /// - Returns: the element.
 public func tabs<ID: Hashable & Sendable, Msg>(
-  _ key: some Hashable & Sendable, _ tabs: [Tab<ID, Msg>], selected: ID,
+  _ key: some Hashable & Sendable, _ tabs: [Tab<ID, Msg>], selected: ID, isEnabled: Bool = true,
   _ props: Props<Msg, Container> = [], onSelect: @escaping (ID) -> Msg?
 ) -> ViewElement<Msg> {
   let ids = tabs.map(\.id)
@@ -51,6 +52,7 @@ public func tabs<ID: Hashable & Sendable, Msg>(
     "tabs.titles", TabBar.self,
     [
       .set(\.titles, to: tabs.map(\.title)), .set(\.selected, to: number),
+      .isEnabled(isEnabled),
       .onChange { ids.indices.contains($0.selected) ? onSelect(ids[$0.selected]) : nil },
     ])
   guard tabs.indices.contains(number) else { return stack(key, .vertical, props, [bar]) }

@@ -13,11 +13,23 @@ public struct Disclosure: TextControl, ChangingControl, Hashable {
   public var isEnabled = true
   /// The text behind the sign.
   public var title: Text = ""
+
+  // Nil until a prop names it: then it is the program's, otherwise the user's.
+  private var named: Bool?
+
   /// True if what is below is seen.
-  public var isOpen = false
+  ///
+  /// Setting it makes it the program's and no longer the user's.
+  public var isOpen: Bool {
+    get { named ?? false }
+    set { named = newValue }
+  }
 
   /// Makes a closed one without a title.
   public init() { attributes.verticalHugging = .low + 1 }
+
+  /// Takes over what the user opened or closed, unless a prop says so.
+  public mutating func resolve(over shown: Disclosure?) { named = named ?? shown?.named }
 
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
@@ -88,19 +100,21 @@ public struct Disclosure: TextControl, ChangingControl, Hashable {
 ///   - key: identifies the view among its siblings.
 ///   - title: the text beside the sign.
 ///   - isOpen: true if the views are seen; closed, they are not described.
+///   - isEnabled: true if the user can open and close it; the views are as they say themselves.
 ///   - onToggle: makes the message when the user opens or closes it; nil leaves it.
 ///   - props: the look of the container.
 ///   - children: the views, two columns further in.
 /// - Returns: the element.
 public func collapsible<Msg>(
-  _ key: some Hashable & Sendable, _ title: Text, isOpen: Bool,
+  _ key: some Hashable & Sendable, _ title: Text, isOpen: Bool, isEnabled: Bool = true,
   onToggle: @escaping (_ isOpen: Bool) -> Msg?, _ props: Props<Msg, Container> = [],
   @ElementBuilder<Msg> children: @escaping () -> ElementList<Msg>
 ) -> ViewElement<Msg> {
   let head: ViewElement<Msg> = customView(
     "title", Disclosure.self,
     [
-      .set(\.title, to: title), .set(\.isOpen, to: isOpen), .onChange { onToggle($0.isOpen) },
+      .set(\.title, to: title), .set(\.isOpen, to: isOpen), .isEnabled(isEnabled),
+      .onChange { onToggle($0.isOpen) },
     ])
   let inside: [ViewElement<Msg>] =
     isOpen ? [stack("inside", .vertical, [.padding(2, on: .leading)], children: children)] : []

@@ -33,6 +33,7 @@ public import VirtualViews
 ///   - props: the look of the container.
 ///   - canMove: returns true if a node may come to a place; nil for a tree whose nodes stay. A node is
 ///     never offered a place inside of itself.
+///   - isEnabled: true if the user can select, open, close and move; what is in the rows is as it says itself.
 ///   - onEvent: makes the message of what the user did; nil leaves the tree as it is.
 ///   - row: makes the view of an item.
 /// - Returns: the element.
@@ -41,22 +42,22 @@ public import VirtualViews
 public func tree<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ roots: [Item], id: @escaping (Item) -> ID,
   children: (Item) -> [Item]?, state: TreeState<ID>, _ props: Props<Msg, Container> = [],
-  canMove: ((TreeMove<ID>) -> Bool)? = nil, onEvent: @escaping (TreeEvent<ID>) -> Msg?,
-  row: @escaping (Item) -> ViewElement<Msg>
+  canMove: ((TreeMove<ID>) -> Bool)? = nil, isEnabled: Bool = true,
+  onEvent: @escaping (TreeEvent<ID>) -> Msg?, row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   treeOutline(
-    key, TreeRows(roots, id, children, state), state, props, canMove, onEvent, row)
+    key, TreeRows(roots, id, children, state), state, props, canMove, isEnabled, onEvent, row)
 }
 
 /// Makes the tree of nodes that are listed.
 @usableFromInline
 func treeOutline<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ nodes: TreeRows<Item, ID>, _ state: TreeState<ID>,
-  _ props: Props<Msg, Container>, _ canMove: ((TreeMove<ID>) -> Bool)?,
+  _ props: Props<Msg, Container>, _ canMove: ((TreeMove<ID>) -> Bool)?, _ isEnabled: Bool,
   _ onEvent: @escaping (TreeEvent<ID>) -> Msg?, _ row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
-  treeStack(key, nodes, state, treeKeys, props, nil, canMove, onEvent) {
-    line($0, .natural, meaning(of: $0), onEvent, row)
+  treeStack(key, nodes, state, treeKeys, props, nil, canMove, isEnabled, onEvent) {
+    line($0, .natural, meaning(of: $0), isEnabled, onEvent, row)
   }
 }
 
@@ -125,17 +126,20 @@ func treeColumns<Item, ID: Hashable & Sendable, Msg>(
     hasArrows ? treeKeys.bindings + signKeys.prominence(.low).bindings : signKeys.bindings)
   let outline = columns.firstIndex { $0.key == outlineColumn } ?? 0
   let alignment = columns.isEmpty ? .natural : columns[outline].alignment
+  // The signs are views in the rows, which a table that is switched off leaves as they are.
+  let empty = table("empty", props, items: [], id: \.id) { _ in label([]) }
+  let isEnabled = Table(empty.content)?.isEnabled ?? true
   return treeStack(
     key, nodes, state, keys, [],
     [
       .columns(columns), .selectionUnit(unit), .batch(props.all),
       edited.map { .editing($0) } ?? .none,
-    ], canMove, onEvent
+    ], canMove, isEnabled, onEvent
   ) { node in
     var cells = cells(node.item)
     while cells.count <= outline { cells.append(label("empty \(cells.count)", [.text("")])) }
     let cell = cells[outline]
-    cells[outline] = line(node, alignment, [], onEvent) { _ in cell }
+    cells[outline] = line(node, alignment, [], isEnabled, onEvent) { _ in cell }
     return stack("node", .horizontal, [.spacing(1), .batch(meaning(of: node))], cells)
   }
 }
@@ -149,21 +153,27 @@ private func treeStack<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ still: TreeRows<Item, ID>, _ state: TreeState<ID>,
   _ keys: KeyMap, _ props: Props<Msg, Container>,
   _ tableProps: Props<Msg, ItemTable<TreeRow<Item, ID>>>?, _ canMove: ((TreeMove<ID>) -> Bool)?,
-  _ onEvent: @escaping (TreeEvent<ID>) -> Msg?,
+  _ isEnabled: Bool, _ onEvent: @escaping (TreeEvent<ID>) -> Msg?,
   _ row: @escaping (TreeRow<Item, ID>) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
-  let shown = state.dragged.map { still.moving($0) } ?? still
+  // The program may have taken the node away, of which the user who drags it says nothing more.
+  let dragged = state.dragged.flatMap { still.line(of: $0.node) == nil ? nil : $0 }
+  let shown = dragged.map { still.moving($0) } ?? still
   let rows = shown.rows
   // A node that is dragged stands elsewhere, and so may others.
-  let selected = state.dragged == nil ? still.selected : state.selected.flatMap(shown.line)
+  let selected = dragged == nil ? still.selected : state.selected.flatMap(shown.line)
   let moves: Prop<Msg, ItemTable<TreeRow<Item, ID>>> =
     canMove.map { canMove in
-      .onMoveRow { treeEvent(of: $0, shown, still, state.dragged, canMove).flatMap(onEvent) }
+      .onMoveRow { treeEvent(of: $0, shown, still, dragged, canMove).flatMap(onEvent) }
     } ?? .none
+  // With the view the drag is gone, and nothing would end it.
+  let end: Prop<Msg, ItemTable<TreeRow<Item, ID>>> =
+    (canMove == nil || state.dragged == nil ? nil : onEvent(.drag(nil)))
+    .map { .onDisappear($0) } ?? .none
   let own = KeyMap(keys.bindings + (canMove == nil ? [] : treeMoveKeys.bindings)).asDefaults
   func use(_ action: KeyAction) -> Msg? {
     // While a row is dragged the keys wait.
-    guard let selected, state.dragged == nil else { return nil }
+    guard isEnabled, let selected, dragged == nil else { return nil }
     let event =
       event(of: action, at: selected, in: rows)
       ?? canMove.flatMap { treeEvent(of: action, at: selected, in: still, $0) }
@@ -174,7 +184,8 @@ private func treeStack<Item, ID: Hashable & Sendable, Msg>(
     [
       .selection(RowSelection(selected.map { [rows[$0].id] } ?? [])), .inheritsKeys(true),
       .onSelectRow { (row: TreeRow<Item, ID>) in onEvent(.select(row.id)) },
-      .onAct { (row: TreeRow<Item, ID>) in onEvent(row.toggle) }, moves,
+      .onAct { (row: TreeRow<Item, ID>) in onEvent(row.toggle) }, moves, end,
+      .isEnabled(isEnabled),
       tableProps.map { .batch($0.all) } ?? .batch([.keyMap(own), .onAction(use)]),
     ], items: rows, id: \.id, row: row)
   guard tableProps != nil else { return stack(key, .vertical, props, [body]) }
@@ -217,7 +228,8 @@ private func meaning<Item, ID, Msg, View: ViewDescription>(
 /// The view of a node: the sign that opens it, as far in as it is deep, and the program's own view.
 private func line<Item, ID, Msg>(
   _ node: TreeRow<Item, ID>, _ alignment: TextAlignment, _ props: [Prop<Msg, OutlineCell>],
-  _ onEvent: @escaping (TreeEvent<ID>) -> Msg?, _ row: (Item) -> ViewElement<Msg>
+  _ isEnabled: Bool, _ onEvent: @escaping (TreeEvent<ID>) -> Msg?,
+  _ row: (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   customView(
     "node", OutlineCell.self,
@@ -229,7 +241,7 @@ private func line<Item, ID, Msg>(
           .set(\.isOpen, to: node.hasChildren ? node.isOpen : nil),
           .set(\.isMoving, to: node.isMoving),
           .onClick { pointer in
-            pointer.button == .left && node.hasChildren ? onEvent(node.toggle) : nil
+            isEnabled && pointer.button == .left && node.hasChildren ? onEvent(node.toggle) : nil
           },
         ]), row(node.item),
     ])

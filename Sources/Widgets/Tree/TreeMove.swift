@@ -18,3 +18,6 @@ public struct TreeMove<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Makes a movement.
   public init(_ node: ID, to place: TreePlace<ID>) { (self.node, self.place) = (node, place) }
 }
+
+extension TreePlace: Codable where ID: Codable {}
+extension TreeMove: Codable where ID: Codable {}

@@ -46,3 +46,6 @@ public enum TreeEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   /// A node is to be at another place. The program changes its model, or leaves it as it is.
   case move(TreeMove<ID>)
 }
+
+// Messages with events of a tree are written down in recordings.
+extension TreeEvent: Codable where ID: Codable {}

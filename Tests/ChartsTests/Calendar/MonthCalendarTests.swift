@@ -107,4 +107,48 @@ struct MonthCalendarTests {
     expectEqual(semantics?.label, "November 2026")
     expectEqual(semantics?.value, "2026-11-24")
   }
+
+  @Test func `a click on a day beyond the limits selects none`() {
+    let limits = CalendarDate(2026, 11, 20)...CalendarDate(2026, 11, 25)
+    let screen = calendar(november, [.limits(limits)])
+    screen.click("days", column: 4, row: 3)
+    expectEqual(screen.messages, [])
+    screen.click("days", column: 1, row: 6)
+    expectEqual(screen.takeMessages(), [CalendarDate(2026, 11, 23)])
+  }
+
+  @Test func `the wheel turns months while the calendar has the keyboard`() {
+    let screen = calendar(november)
+    screen.turnWheel("days", down: 1)
+    expectEqual(screen.messages, [])
+    screen.press(.tab)
+    screen.turnWheel("days", down: 1)
+    screen.turnWheel("days", down: -1)
+    expectEqual(screen.takeMessages(), [CalendarDate(2026, 12, 24), november])
+  }
+
+  @Test func `at a limit the wheel scrolls what is around`() {
+    let limits = CalendarDate(2026, 11, 20)...november
+    let screen = Simulation<[String], String>(
+      model: [], columns: 24, rows: 6,
+      update: { message, model in
+        model.append(message)
+        return .none
+      },
+      render: { _ in
+        [
+          scrollView(
+            "scroll",
+            [.directions(.vertical)],
+            [
+              Charts.calendar("days", [.selected(self.november), .limits(limits)]),
+              label("a", [.text("a")]), label("b", [.text("b")]),
+            ])
+        ]
+      })
+    screen.focus("days")
+    let before = screen.screen
+    screen.turnWheel("days", down: 1)
+    #expect(screen.screen != before)
+  }
 }

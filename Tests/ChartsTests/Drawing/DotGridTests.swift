@@ -126,4 +126,26 @@ struct Half: TextCustomView, Hashable {
       from: PlanePoint(Double(dots.columns), 0), to: PlanePoint(Double(grid.width), bottom))
     canvas.draw(grid)
   }
+
+  @Test @MainActor func `texts at the ends of all numbers are drawn nowhere`() {
+    let shown = ShownView(4, 2, customView("g", EndsView.self, []))
+    expectEqual(shown.lines, ["", "  y"])
+  }
+
+  /// Texts far away from a grid that is not at the upper left corner.
+  private struct EndsView: TextCustomView, Hashable {
+    var attributes = ViewAttributes()
+
+    func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? { (4, 2) }
+
+    func draw(in canvas: inout TextCanvas) {
+      var grid = DotGrid(columns: 2, rows: 1)
+      for end in [Int.max, .min] {
+        grid.text("x", column: end, row: 0)
+        grid.text("x", column: 0, row: end)
+      }
+      grid.text("y", column: 1, row: 0)
+      canvas.draw(grid, column: 1, row: 1)
+    }
+  }
 }

@@ -135,4 +135,26 @@ struct LineChartTests {
     }
     expectEqual(picture(points), picture(unsorted), "seed \(seed)")
   }
+
+  @Test(arguments: Effort.seeds(push: 20, full: 500))
+  func `of the points beyond an edge the one next to it counts`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let points = (0..<200).map { x in
+      let isGap = Int.random(in: 0..<20, using: &random) == 0
+      return PlanePoint(Double(x), isGap ? .nan : Double.random(in: -9...9, using: &random))
+    }
+    let start = Int.random(in: 1..<150, using: &random)
+    let end = start + Int.random(in: 1..<49, using: &random)
+    for form in [PlotSeries.Form.line, .area] {
+      func picture(_ points: [PlanePoint]) -> [String] {
+        lines(
+          14, 4,
+          [
+            .series([PlotSeries("", points, form: form)]), .x(Double(start)...Double(end)),
+            .y(-9...9),
+          ])
+      }
+      expectEqual(picture(points), picture(Array(points[start - 1...end + 1])), "seed \(seed)")
+    }
+  }
 }

@@ -63,4 +63,15 @@ struct ProgressBarTests {
     expectEqual(shown.semantics?.value, "62 %, 6.2 MB of 10 MB, 1.24 MB/s, 0:04 left")
     expectEqual(ShownView(20, 1, progress("v", [.phase(0.5)])).semantics?.value, "in progress")
   }
+
+  @Test func `every percent is said when it is reached`() {
+    for total in [100, 1_000, 7_700] {
+      for percent in 0...100 {
+        let done = Double(percent * total / 100)
+        let line = lines(20, [.amount(done, of: Double(total)), .parts(.share)])[0]
+        #expect(line.hasSuffix(" \(percent) %"), "\(done) of \(total): \(line)")
+      }
+    }
+    #expect(lines(20, [.amount(1 - 1e-12)])[0].hasSuffix(" 99 %"))
+  }
 }
