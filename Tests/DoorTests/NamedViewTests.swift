@@ -9,7 +9,7 @@ struct NamedViewTests {
   private let screen = TextScreen(columns: 30, rows: 12)
 
   private func program(
-    _ elements: @escaping ([String]) -> [ViewElement<String>]
+    _ elements: @escaping @MainActor @Sendable ([String]) -> [ViewElement<String>]
   ) -> Program<[String], String> {
     Program(
       screen: screen,
@@ -69,8 +69,8 @@ struct NamedViewTests {
     #expect(!screen.setText("Ada", of: node("Yes")))
     #expect(screen.press(view: node("Yes")))
     expectEqual(program.model, ["A", "Ad", "Ada", "yes"])
-    let menu = screen.semantics.first { $0.semantics.role == .menu }
-    #expect(menu.map { screen.press(view: $0.id) } == true)
+    let opened = screen.semantics.first { $0.semantics.role == .menu }
+    #expect(opened.map { screen.press(view: $0.id) } == true)
     expectEqual(program.model.last, "opened")
     #expect(!screen.press(view: NodeID(index: 999, generation: 0)))
   }

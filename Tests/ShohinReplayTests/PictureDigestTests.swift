@@ -11,7 +11,7 @@ struct PictureDigestTests {
   private func app(linkedTo address: String) -> App<Int, Int> {
     App(
       model: 0, update: { _, _ in .none },
-      render: { _ in [label("a", [.text(Text("Read").linked(to: address))])] })
+      render: { _ in [label("a", [.styledText(Text("Read").linked(to: address))])] })
   }
 
   @Test func `a link that leads elsewhere is another picture`() throws {
@@ -30,7 +30,7 @@ struct PictureDigestTests {
     func size(width: Int?) -> (columns: Int, rows: Int)? { (4, 2) }
 
     func draw(in canvas: inout TextCanvas) {
-      canvas.draw(image, in: CellFrame(column: 0, row: 0, width: 4, height: 2))
+      _ = canvas.draw(image, in: CellFrame(column: 0, row: 0, width: 4, height: 2))
     }
   }
 
