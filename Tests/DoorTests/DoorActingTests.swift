@@ -10,7 +10,8 @@ import Testing
 @MainActor
 struct DoorActingTests {
   private func program(
-    rows: Int = 10, keys: KeyMap = [], _ elements: @escaping @MainActor @Sendable ([String]) -> [Element<String>]
+    rows: Int = 10, keys: KeyMap = [],
+    _ elements: @escaping @MainActor @Sendable ([String]) -> [Element<String>]
   ) -> Program<[String], String> {
     Program(
       screen: TextScreen(columns: 30, rows: rows),

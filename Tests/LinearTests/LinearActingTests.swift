@@ -10,7 +10,8 @@ import Testing
 @MainActor
 struct LinearActingTests {
   private func session(
-    rows: Int = 10, keys: KeyMap = [], _ elements: @escaping @MainActor @Sendable ([String]) -> [Element<String>]
+    rows: Int = 10, keys: KeyMap = [],
+    _ elements: @escaping @MainActor @Sendable ([String]) -> [Element<String>]
   ) -> LinearSession<[String], String> {
     LinearSession(
       App<[String], String>(
