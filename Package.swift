@@ -355,9 +355,8 @@ let package = Package(
     tests(
       "ShohinTestingTests",
       of: [
-        "Count", "Counter", "HostLoop", "Layers", "MillionNotes", "SeededRandom", "Shohin",
-        "ShohinTesting",
-        "SideBySide", "TextBackend",
+        "Count", "Counter", "Differences", "HostLoop", "Layers", "MillionNotes", "SeededRandom",
+        "Shohin", "ShohinTesting", "SideBySide", "TextBackend",
       ], exclude: ["Snapshots"]),
     tests(
       "ShohinReplayTests",

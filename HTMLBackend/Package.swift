@@ -48,7 +48,7 @@ let package = Package(
     .testTarget(
       name: "HTMLBackendTests",
       dependencies: ["HTMLBackend"]
-        + libraries("Charts", "Shohin", "Sockets", "TerminalPort", "TextBackend"),
+        + libraries("Charts", "Editor", "Shohin", "Sockets", "TerminalPort", "TextBackend"),
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

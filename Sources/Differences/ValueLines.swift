@@ -48,6 +48,12 @@ public struct ValueLines: Sendable {
     return text
   }
 
+  /// The lines of a value beside others that are to be put into an order.
+  private init(beside lines: ValueLines) {
+    (isDeep, open) = (lines.isDeep, lines.open)
+    mostLines = max(0, lines.mostLines - lines.lines.count)
+  }
+
   private mutating func add(_ value: Any, before: String, after: String, depth: Int) {
     guard lines.count < mostLines else { return isCut = true }
     let indent = String(repeating: "  ", count: depth)
@@ -61,10 +67,44 @@ public struct ValueLines: Sendable {
       return
     }
     lines.append("\(indent)\(before)\(parts.open)")
-    for (name, child) in parts.children {
-      add(child, before: name.map { "\($0): " } ?? "", after: ",", depth: depth + 1)
+    switch parts.order {
+    case .own:
+      for (name, child) in parts.children {
+        add(child, before: name.map { "\($0): " } ?? "", after: ",", depth: depth + 1)
+      }
+    case .ofTexts: addSorted(parts.children.map(\.value), depth: depth + 1)
+    case .ofKeys: addPairs(parts.children.map(\.value), depth: depth + 1)
     }
     lines.append("\(indent)\(parts.close)\(after)")
+  }
+
+  /// Adds values in the order of their texts, each of which is made once.
+  private mutating func addSorted(_ values: [Any], depth: Int) {
+    let parts = values.map { value in
+      var part = ValueLines(beside: self)
+      part.add(value, before: "", after: "", depth: depth)
+      return (text: part.line, part: part)
+    }
+    for (_, part) in parts.sorted(by: { $0.text < $1.text }) {
+      guard lines.count + part.lines.count <= mostLines else { return isCut = true }
+      isCut = isCut || part.isCut
+      lines += part.lines.dropLast()
+      lines += part.lines.suffix(1).map { $0 + "," }
+    }
+  }
+
+  /// Adds pairs of keys and values in the order of the keys' texts.
+  private mutating func addPairs(_ pairs: [Any], depth: Int) {
+    let parts = pairs.compactMap { pair -> (text: String, value: Any)? in
+      let parts = Mirror(reflecting: pair).children.map(\.value)
+      guard parts.count == 2 else { return nil }
+      var key = ValueLines(beside: self)
+      key.add(parts[0], before: "", after: "", depth: depth)
+      return (key.line, parts[1])
+    }
+    for (text, value) in parts.sorted(by: { $0.text < $1.text }) {
+      add(value, before: "\(text): ", after: ",", depth: depth)
+    }
   }
 
   private static let deepest = 32
@@ -75,6 +115,9 @@ private struct ValueParts {
   var open = ""
   var close = ")"
   var children: [(name: String?, value: Any)] = []
+  /// The order of the children: their own, or that of their texts, or pairs in that of their keys' texts.
+  enum Order { case own, ofTexts, ofKeys }
+  var order = Order.own
   /// The text of a value without parts.
   var text = ""
 
@@ -94,8 +137,8 @@ private struct ValueParts {
     case .set where mirror.children.count > mostParts,
       .dictionary where mirror.children.count > mostParts:
       text = "[\(mirror.children.count) parts]"
-    case .set: list(mirror.children.map { (nil, $0.value) }.sorted(by: Self.isBefore))
-    case .dictionary: list(Self.pairs(of: mirror))
+    case .set: list(mirror.children.map { (nil, $0.value) }, .ofTexts)
+    case .dictionary: list(mirror.children.map { (nil, $0.value) }, .ofKeys)
     case .tuple: fill("", mirror)
     case .struct, .class, .foreignReference:
       let isDescribed = value is any CustomStringConvertible && !isDeep
@@ -127,26 +170,12 @@ private struct ValueParts {
     text = "\(open))"
   }
 
-  private mutating func list(_ parts: [(name: String?, value: Any)]) {
-    (open, close, children, text) = ("[", "]", parts, "[]")
+  private mutating func list(_ parts: [(name: String?, value: Any)], _ order: Order = .own) {
+    (open, close, children, text, self.order) = ("[", "]", parts, "[]", order)
   }
 
   /// The label of a part; those of tuples without labels are numbers.
   private static func name(_ label: String) -> String? { label.first == "." ? nil : label }
-
-  private static func pairs(of mirror: Mirror) -> [(name: String?, value: Any)] {
-    mirror.children.compactMap { child -> (name: String?, value: Any)? in
-      let pair = Mirror(reflecting: child.value).children.map(\.value)
-      return pair.count == 2 ? (ValueLines.short(pair[0]), pair[1]) : nil
-    }
-    .sorted { ($0.name ?? "") < ($1.name ?? "") }
-  }
-
-  private static func isBefore(
-    _ one: (name: String?, value: Any), _ other: (name: String?, value: Any)
-  ) -> Bool {
-    ValueLines.short(one.value) < ValueLines.short(other.value)
-  }
 
   private static func text(of value: Any) -> String {
     switch value {

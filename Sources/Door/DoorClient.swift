@@ -15,7 +15,21 @@ public final class DoorClient {
   private var watch: Watch?
   private var input: [UInt8] = []
   private var output: ArraySlice<UInt8> = []
-  private var waiting: ArraySlice<CheckedContinuation<JSON?, Never>> = []
+  private var waiting: ArraySlice<Asker> = []
+
+  /// Somebody who waits for an answer, or did until the task was cancelled: the answer comes all the same.
+  @MainActor private final class Asker {
+    private var continuation: CheckedContinuation<JSON?, Never>?
+
+    func wait(_ continuation: CheckedContinuation<JSON?, Never>) {
+      self.continuation = continuation
+    }
+
+    func resume(_ answer: JSON?) {
+      continuation?.resume(returning: answer)
+      continuation = nil
+    }
+  }
 
   /// Connects to a door; nil if nobody listens at the path.
   public init?(path: String) {
@@ -30,13 +44,21 @@ public final class DoorClient {
   /// Sends a request and waits for its answer.
   ///
   /// - Parameter request: the request.
-  /// - Returns: the answer, an object with an `error` if it is no JSON; nil if the connection has ended.
+  /// - Returns: the answer, an object with an `error` if it is no JSON; nil if the connection has ended, or the task is
+  ///   cancelled.
   public func ask(_ request: JSON) async -> JSON? {
-    guard isOpen else { return nil }
+    guard isOpen, !Task.isCancelled else { return nil }
     output += "\(request)\n".utf8
-    return await withCheckedContinuation { continuation in
-      waiting.append(continuation)
-      write()
+    let asker = Asker()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        asker.wait(continuation)
+        waiting.append(asker)
+        write()
+      }
+    } onCancel: {
+      // It comes after the wait has begun, which is on the main actor, too.
+      Task { @MainActor in asker.resume(nil) }
     }
   }
 
@@ -45,10 +67,11 @@ public final class DoorClient {
     watch = nil
     let open = waiting
     waiting = []
-    for continuation in open { continuation.resume(returning: nil) }
+    for asker in open { asker.resume(nil) }
   }
 
   private func read() {
+    guard isOpen else { return }
     let hasMore = readAll(descriptor) { bytes in
       if let bytes { take(bytes) } else { close() }
       return isOpen
@@ -63,8 +86,8 @@ public final class DoorClient {
     var lines = input.split(separator: 0x0A, omittingEmptySubsequences: false)
     input = Array(lines.removeLast())
     for line in lines {
-      guard let continuation = waiting.popFirst() else { return close() }
-      continuation.resume(returning: Self.answer(String(decoding: line, as: UTF8.self)))
+      guard let asker = waiting.popFirst() else { return close() }
+      asker.resume(Self.answer(String(decoding: line, as: UTF8.self)))
     }
   }
 

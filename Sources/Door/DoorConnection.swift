@@ -16,12 +16,14 @@ final class DoorConnection {
   private var isWaiting = false
   /// True once the tool sends nothing more.
   private var hasEnded = false
+  /// The most bytes of a request, and of answers that are not read yet.
+  private let mostBytes: Int
 
   init(
-    _ descriptor: Int32, _ screen: any ReadableScreen, _ log: ProgramLog,
+    _ descriptor: Int32, _ screen: any ReadableScreen, _ log: ProgramLog, mostBytes: Int = 1 << 20,
     ended: @escaping () -> Void
   ) {
-    (self.descriptor, self.ended) = (descriptor, ended)
+    (self.descriptor, self.mostBytes, self.ended) = (descriptor, mostBytes, ended)
     session = DoorSession(screen, log: log)
     watch = Watch(descriptor) { [weak self] in self?.read() }
   }
@@ -48,7 +50,6 @@ final class DoorConnection {
     hasEnded = true
     watch?.pause()
     answer()
-    if output.isEmpty { close() }
   }
 
   private func take(_ bytes: [UInt8]) {
@@ -57,20 +58,21 @@ final class DoorConnection {
     input = Array(lines.removeLast())
     requests += lines.map { String(decoding: $0, as: UTF8.self) }
     // Nobody asks for so much in one line, or for so much at once.
-    guard input.count <= Self.mostBytes, requests.count <= Self.mostRequests else { return close() }
+    guard input.count <= mostBytes, requests.count <= Self.mostRequests else { return close() }
     answer()
   }
 
-  /// Answers requests in their order.
+  /// Answers requests in their order, and closes the connection behind the last answer of a tool that sends nothing more.
   private func answer() {
     // Answers that are not read yet hold up more of them; so does a wait.
-    while isOpen, output.count <= Self.mostBytes, let request = requests.first {
+    while isOpen, output.count <= mostBytes, let request = requests.first {
       let answer = session.answer(request)
       if answer == nil, !hasEnded { return lookAgain() }
       requests.removeFirst()
       if let answer { output += (answer + "\n").utf8 }
       if !isWriting { write() }
     }
+    if hasEnded, requests.isEmpty, output.isEmpty { close() }
   }
 
   private func lookAgain() {
@@ -88,10 +90,7 @@ final class DoorConnection {
     guard isOpen, !output.isEmpty else { return }
     guard let count = writeNow(descriptor, output) else { return close() }
     output = output.dropFirst(count)
-    guard !output.isEmpty else {
-      output = []
-      return hasEnded && requests.isEmpty ? close() : ()
-    }
+    guard !output.isEmpty else { return output = [] }
     isWriting = true
     // The tool is slow. The program goes on, and the rest is tried again.
     Task { [weak self] in
@@ -101,6 +100,5 @@ final class DoorConnection {
     }
   }
 
-  private static let mostBytes = 1 << 20
   private static let mostRequests = 1_024
 }

@@ -16,6 +16,8 @@ public final class DoorSession {
   private let log: ProgramLog
   private var isAttached = false
   private var known: SemanticNode?
+  /// The count of changes at which the tree was read.
+  private var knownCount = 0
 
   /// Makes a session with a program; nil if the program's screen cannot be read.
   public convenience init?<Model, Msg: Sendable>(_ program: Program<Model, Msg>) {
@@ -77,22 +79,21 @@ public final class DoorSession {
     }
     switch request["do"]?.text {
     case "tree":
-      let tree = screen.semantics
-      known = tree
-      return [("tree", Self.json(of: tree, path: []))]
+      return [("tree", Self.json(of: readTree(), path: []))]
     case "changes": return [("changes", .list(changes() ?? []))]
-    case "wait": return changes().map { [("changes", .list($0))] }
+    case "wait":
+      // It is asked again and again, and a tree is much work.
+      if known != nil, screen.changeCount == knownCount { return nil }
+      return changes().map { [("changes", .list($0))] }
     case "press": try press(view(request))
     case "focus": try focus(view(request))
     case "type": for character in try text(request) { type(character) }
     case "paste": screen.handle(.paste(try text(request)))
     case "set":
-      try focus(view(request))
       let text = try text(request)
-      // All lines, where there are several; the first letter takes their place.
-      screen.handle(.key(.alt("a")))
-      if text.isEmpty { screen.handle(.key(.backspace)) }
-      for character in text { type(character) }
+      guard screen.setText(text, of: try view(request).id) else {
+        throw Mistake(place: "view", sentence: "The view has no text that can be edited now.")
+      }
     case "key": for key in try keys(request) { screen.handle(.key(key)) }
     case "resize": try resize(request)
     case "picture": return [("picture", .text(try picture(request)))]
@@ -125,19 +126,15 @@ public final class DoorSession {
     guard !node.semantics.state.contains(.disabled) else {
       throw Mistake(place: "view", sentence: "The view cannot be used now: it is disabled.")
     }
-    screen.focus(node.id)
-    if screen.focused == node.id { return screen.handle(.key(.return)) }
-    let (column, row) = (
-      node.cells.column + (node.cells.width - 1) / 2, node.cells.row + (node.cells.height - 1) / 2
-    )
-    for kind in [MouseEvent.Kind.press, .release] {
-      screen.handle(.mouse(MouseEvent(kind, button: .left, column: column, row: row)))
+    guard screen.press(view: node.id) else {
+      throw Mistake(
+        place: "view",
+        sentence: "The view cannot be pressed now: it is covered, scrolled away, or does nothing.")
     }
   }
 
   private func focus(_ node: SemanticNode) throws(Mistake) {
-    screen.focus(node.id)
-    guard screen.focused == node.id else {
+    guard screen.focus(view: node.id) else {
       throw Mistake(place: "view", sentence: "The view cannot have the keyboard.")
     }
   }
@@ -204,10 +201,16 @@ public final class DoorSession {
 
   /// The changes since the tree, or the changes before, were read; nil if there are none.
   private func changes() -> [JSON]? {
-    let tree = screen.semantics
-    defer { known = tree }
+    let known = known
+    let tree = readTree()
     let changes = known.map { tree.changes(since: $0) } ?? []
     return changes.isEmpty ? nil : changes.map { Self.json(of: $0) }
+  }
+
+  private func readTree() -> SemanticNode {
+    let tree = screen.semantics
+    (known, knownCount) = (tree, screen.changeCount)
+    return tree
   }
 
   private func picture(_ request: JSON) throws(Mistake) -> String {

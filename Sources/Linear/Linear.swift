@@ -37,6 +37,8 @@ public enum Linear {
     say(session.begin())
     var hasEnded = false
     var awaited: ContinuousClock.Instant?
+    // A program that has ended at once changes no more.
+    if session.exitStatus != nil { send.finish() }
     for await event in events {
       switch event {
       case .line(let line): say(session.perform(line))

@@ -75,8 +75,8 @@ extension LinearSession {
   func cellWords(_ rest: String) -> [String] {
     guard let table else { return ["There is no table."] }
     let row = table.children.first { $0.semantics.state.contains(.current) } ?? table.children.first
-    let cells = row.map { Speech.cells(of: $0) } ?? []
     let columns = columns(of: table)
+    let cells = row.map { Speech.words(forCellsOf: $0, columns) } ?? []
     let number =
       Int(rest)
       ?? columns.firstIndex {
@@ -88,6 +88,6 @@ extension LinearSession {
         "Say a number from 1 to \(cells.count)\(titles.isEmpty ? "" : ", or one of: \(titles)")."
       ]
     }
-    return [Speech.words(for: cells[number - 1].semantics)]
+    return [cells[number - 1]]
   }
 }

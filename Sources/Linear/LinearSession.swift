@@ -118,26 +118,20 @@ public final class LinearSession<Model, Msg: Sendable> {
     guard !node.semantics.state.contains(.disabled) else {
       return [Speech.words(for: node.semantics)]
     }
-    screen.focus(id)
-    if press, screen.focused == id {
-      screen.press(.return)
-    } else if press {
-      screen.click(
-        column: node.cells.column + (node.cells.width - 1) / 2,
-        row: node.cells.row + (node.cells.height - 1) / 2)
+    guard press else {
+      screen.focus(view: id)
+      return changes(orElse: focusWords)
     }
-    return changes(orElse: press ? "Nothing changed." : focusWords)
+    let isPressed = screen.press(view: id)
+    let refusal = "Number \(number) cannot be pressed now."
+    return changes(orElse: isPressed ? "Nothing changed." : refusal)
   }
 
   /// Puts another text into the field that has the keyboard.
   private func set(_ text: String) -> [String] {
-    guard focused?.semantics.actions.contains(.edit) == true else {
+    guard let focused, screen.setText(text, of: focused.id) else {
       return ["Go to a field first: next, or its number."]
     }
-    // All lines, where there are several; the first letter takes their place.
-    screen.press(.alt("a"))
-    if text.isEmpty { screen.press(.backspace) }
-    screen.type(text)
     return changes(orElse: focusWords)
   }
 

@@ -42,6 +42,16 @@ struct Speech {
     return [plain(title), text].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// The words of the cells of a row, one for each column; where there are no columns, of the views that say something.
+  static func words(forCellsOf row: SemanticNode, _ columns: [TableColumn]) -> [String] {
+    guard !columns.isEmpty else { return cells(of: row).map { words(for: $0.semantics) } }
+    return columns.map { column in
+      let cell = row.first { $0.key == column.key && $0.id != row.id }
+      let said = cell.map { cells(of: $0) } ?? []
+      return said.isEmpty ? "empty" : said.map { words(for: $0.semantics) }.joined(separator: ", ")
+    }
+  }
+
   /// The views of a row that say something.
   static func cells(of row: SemanticNode) -> [SemanticNode] {
     var cells: [SemanticNode] = []

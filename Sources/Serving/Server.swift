@@ -5,7 +5,8 @@ import VirtualViews
 
 /// A screen that any number of terminals show.
 ///
-/// The screen is as large as the terminal whose user did something last; the others show as much of it as they can.
+/// The screen is as large, and as dark, as the terminal whose user did something last; the others show as much of it as
+/// they can.
 @MainActor
 final class Server {
   private let screen: TextScreen
@@ -15,6 +16,7 @@ final class Server {
   /// The terminals, the one whose user did something last at the end.
   private var viewers: [Viewer] = []
   private var fitted: (columns: Int, rows: Int)?
+  private var toldScheme: ColorScheme?
   /// The terminals that are being given back.
   private var closings: [Int: Task<Void, Never>] = [:]
   private var closingCount = 0
@@ -83,16 +85,20 @@ final class Server {
   }
 
   private func take(_ event: Viewer.Event, of viewer: Viewer) {
+    // What was typed behind the key by which it left is nobody's.
+    guard viewers.contains(where: { $0 === viewer }) else { return }
     switch event {
     case .begun:
       move(toFront: viewer)
-      fitSize()
+      fit()
       standing.tell(viewer, in: screen.mode)
     case .input(let input):
       if input.isOfUser { move(toFront: viewer) }
-      if case .resize = input { fitSize() } else { screen.handle(input) }
+      // A report of a terminal at which nobody does anything is about that one alone.
+      guard viewers.last === viewer else { break }
+      if case .resize = input { fit() } else { screen.handle(input) }
       if takeSuspension() { remove(viewer) }
-    case .colorScheme(let scheme): screen.tell(.colorScheme(scheme))
+    case .colorScheme: fit()
     case .gone: remove(viewer)
     }
     pacer?.plan()
@@ -103,7 +109,7 @@ final class Server {
       return
     }
     viewers.append(viewers.remove(at: place))
-    fitSize()
+    fit()
   }
 
   private func remove(_ viewer: Viewer) {
@@ -114,12 +120,16 @@ final class Server {
       await viewer.close()
       closings[number] = nil
     }
-    fitSize()
+    fit()
   }
 
-  /// Gives the screen the size of the terminal whose user did something last.
-  private func fitSize() {
-    guard let size = viewers.last(where: { $0.size != nil })?.size else { return }
+  /// Gives the screen the size and the brightness of the terminal whose user did something last.
+  private func fit() {
+    guard let front = viewers.last(where: { $0.size != nil }), let size = front.size else { return }
+    if let scheme = front.scheme, scheme != toldScheme {
+      toldScheme = scheme
+      screen.tell(.colorScheme(scheme))
+    }
     guard fitted.map({ $0 != size }) ?? true else { return }
     fitted = size
     screen.resize(columns: size.columns, rows: size.rows)
@@ -160,11 +170,11 @@ final class Server {
 }
 
 extension InputEvent {
-  /// True if it comes of the user's hands; false for reports of the terminal.
+  /// True if it comes of the user's hands, who may go to the window, too; false for other reports of the terminal.
   fileprivate var isOfUser: Bool {
     switch self {
-    case .key, .paste, .mouse, .resize: true
-    default: false
+    case .key, .paste, .mouse, .resize, .focus(true): true
+    case .focus(false): false
     }
   }
 }

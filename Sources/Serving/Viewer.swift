@@ -10,7 +10,8 @@ final class Viewer {
     /// It has said how large it is, and can be shown something.
     case begun
     case input(InputEvent)
-    case colorScheme(ColorScheme)
+    /// Its background is dark or light, which it remembers.
+    case colorScheme
     /// It is gone, or wants to leave.
     case gone
   }
@@ -27,6 +28,8 @@ final class Viewer {
   private var isGone = false
   private var listening: Task<Void, Never>?
   private(set) var size: (columns: Int, rows: Int)?
+  /// The brightness of its background; nil while nothing is known of it.
+  private(set) var scheme: ColorScheme?
 
   init(_ descriptor: Int32, tell: @escaping (Event) -> Void) {
     (self.descriptor, self.tell) = (descriptor, tell)
@@ -126,7 +129,9 @@ final class Viewer {
   private func take(_ event: TerminalEvent) {
     switch event {
     case .input(let input): tell(.input(input))
-    case .colorScheme(let scheme): tell(.colorScheme(scheme))
+    case .colorScheme(let next):
+      scheme = next
+      tell(.colorScheme)
     case .terminalLost: leave()
     case .wake, .shown, .childEnded, .signal, .colorDepth, .images, .terminate: break
     }

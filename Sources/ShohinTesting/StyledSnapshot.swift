@@ -4,7 +4,7 @@ public import VirtualViews
 /// A picture as a text to be kept in a file: the characters of a screen, and how they look.
 ///
 /// ```swift
-/// #expect(StyledSnapshot(of: simulation.textScreen).description == saved)
+/// #expect(StyledSnapshot.description(of: simulation.textScreen) == saved)
 /// ```
 ///
 /// ```

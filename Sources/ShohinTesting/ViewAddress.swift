@@ -34,19 +34,28 @@ public struct ViewAddress: Hashable, Sendable {
 
   /// The view in a tree, if it is there.
   ///
-  /// - Complexity: O(*n*) in the number of views, for each key of a path.
+  /// - Complexity: O(*n*) in the number of views.
   func node(in tree: SemanticNode) -> SemanticNode? {
     switch way {
     case .meaning(let role, let label):
       return tree.first {
         $0.semantics.label == label && (role == nil || $0.semantics.role == role)
       }
-    case .path(let keys):
-      return keys.reduce(Optional(tree)) { around, key in
-        // Not the view itself, which may be called like the one that is looked for.
-        around?.first { $0.id != around?.id && $0.key == key }
-      }
+    case .path(let keys): return Self.node(at: keys, in: tree)
     }
+  }
+
+  private static func node(at keys: [ViewKey], in tree: SemanticNode) -> SemanticNode? {
+    guard let last = keys.last else { return tree }
+    // Calls inside each other would be as deep as the tree.
+    var waiting = tree.children.reversed().map { (node: $0, met: 0) }
+    while let (node, met) = waiting.popLast() {
+      if met == keys.count - 1, node.key == last { return node }
+      // The last key is that of the view alone.
+      let isMet = met < keys.count - 1 && node.key == keys[met]
+      waiting += node.children.reversed().map { ($0, isMet ? met + 1 : met) }
+    }
+    return nil
   }
 }
 

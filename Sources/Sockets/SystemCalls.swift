@@ -214,6 +214,7 @@ public func acceptAt(_ descriptor: Int32) -> Int32? {
     connection = accept(descriptor, nil, nil)
   }
   guard connection >= 0 else { return nil }
+  keepSpare()
   setFlags(connection)
   return connection
 }
@@ -230,6 +231,8 @@ private func openNothing() -> Int32 { unsafe open("/dev/null", O_RDONLY | O_CLOE
 /// Ends the next connection that waits; false if that cannot be done.
 private func refuseNext(_ descriptor: Int32) -> Bool {
   spare.withLock { spare in
+    // Somebody else may have taken it in the moment in which it was given up.
+    if spare < 0 { spare = openNothing() }
     guard spare >= 0 else { return false }
     close(spare)
     let connection = accept(descriptor, nil, nil)

@@ -99,8 +99,10 @@ final class Stage {
   var cursor: CellPoint?
   /// The problems of the layout that were reported: once, not in every turn.
   var reported: [LayoutDiagnostic] = []
-  var needsLayout = true
-  var needsPaint = true
+  var needsLayout = true { didSet { if needsLayout { changeCount += 1 } } }
+  var needsPaint = true { didSet { if needsPaint { changeCount += 1 } } }
+  /// The number of times that the views were said to need a layout or a picture, or were changed.
+  private(set) var changeCount = 0
 
   // A size beyond it loses rows.
   let mostCells: Int
@@ -209,6 +211,7 @@ final class Stage {
   // MARK: - Apply
 
   func apply(_ patch: [ViewChange]) {
+    changeCount += 1
     let exchanges = tree.apply(patch)
     counts.viewsChanged += patch.count - exchanges.layouts.count
     for (old, new) in exchanges.replaced {

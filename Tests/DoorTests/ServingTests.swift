@@ -236,6 +236,68 @@ struct ServingTests {
     }
   }
 
+  @Test func `keys behind the one that leaves are not the program's`() async throws {
+    try await withServer { server, path, _, program in
+      let one = try #require(Attached(path, columns: 20, rows: 2))
+      let other = try #require(Attached(path, columns: 20, rows: 2))
+      #expect(await one.settles { one.lines[0] == "0 keys:" })
+      #expect(await other.settles { other.lines[0] == "0 keys:" })
+      one.type("a\u{1A}bc")
+      _ = await one.settles { one.hasEnded }
+      other.type("x")
+      #expect(await other.settles { other.lines[0].hasSuffix("x") })
+      expectEqual(program.model, ["a", "x"])
+      expectEqual(server.viewerCount, 1)
+      for terminal in [one, other] { terminal.die() }
+    }
+  }
+
+  @Test func `the colors and the focus are those of the terminal whose user did something last`()
+    async throws
+  {
+    let path = "/tmp/shohin-\(UInt32.random(in: 0...(.max))).socket"
+    let screen = TextScreen()
+    let app = App<[String], String>(
+      model: [],
+      update: { message, told in
+        told.append(message)
+        return .none
+      },
+      render: { [label("count", [.text("\($0.count) told")])] },
+      subscriptions: { _ in
+        .batch([
+          .colorScheme { "\($0)" }, .terminalFocus { $0 ? "in" : "out" },
+          .keys { "key \($0)" },
+        ])
+      })
+    let program = Program(screen: screen, app)
+    let server = try Server(path: path, screen)
+    let first = try #require(Attached(path, columns: 20, rows: 2))
+    #expect(await first.settles { first.lines[0].hasSuffix("told") })
+    let second = try #require(Attached(path, columns: 30, rows: 2))
+    #expect(await second.settles { second.lines[0].hasSuffix("told") })
+    second.type("\u{1B}[?997;1nx")
+    #expect(await second.settles { program.model.last == "key x" })
+    expectEqual(program.model, ["dark", "key x"])
+    // Nobody did anything there.
+    first.type("\u{1B}[?997;2n\u{1B}[O")
+    try await Task.sleep(for: .milliseconds(50))
+    expectEqual(program.model, ["dark", "key x"])
+    expectEqual(screen.size.width, 30)
+    // The user goes there.
+    first.type("\u{1B}[I")
+    #expect(await first.settles { program.model.last == "in" })
+    expectEqual(program.model, ["dark", "key x", "light", "in"])
+    expectEqual(screen.size.width, 20)
+    second.type("\u{1B}[O")
+    try await Task.sleep(for: .milliseconds(50))
+    first.die()
+    #expect(await second.settles { program.model.last == "dark" })
+    expectEqual(program.model.count { $0 == "out" }, 0)
+    second.die()
+    await server.close()
+  }
+
   @Test func `a terminal that comes later is told what holds`() async throws {
     try await withServer { _, path, screen, program in
       program.send("bell")

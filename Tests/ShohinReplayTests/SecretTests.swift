@@ -141,6 +141,36 @@ struct SecretTests {
     #expect(!last.contains(#""digest":"""#), "\(last)")
   }
 
+  @Test func `pictures without the row of a secret are compared again`() throws {
+    let session = try record { session in
+      type("hunter2", at: 1, session)
+      _ = session.screen.picture
+      session.program.send(.name("it is hunter2"))
+      _ = session.screen.picture
+      // The rows with it are gone.
+      session.screen.resize(columns: 40, rows: 5)
+      session.program.send(.name("nothing"))
+      _ = session.screen.picture
+    }
+    let pictures = session.text.split(separator: "\n").filter { $0.hasPrefix("{\"pic\":{") }
+    #expect(pictures.contains { $0.contains(#""digest":"""#) }, "\(session.text)")
+    #expect(pictures.last?.contains(#""digest":"""#) == false, "\(pictures)")
+  }
+
+  @Test func `a secret is hidden again in a row that went and came back`() throws {
+    let session = try record { session in
+      type("hunter2", at: 1, session)
+      _ = session.screen.picture
+      session.program.send(.visit(URL(string: "http://a/?key=hunter2")!))
+      _ = session.screen.picture
+      for rows in [5, 9] {
+        session.screen.resize(columns: 40, rows: rows)
+        _ = session.screen.picture
+      }
+    }
+    #expect(!session.text.contains("hunter2"), "\(session.text)")
+  }
+
   @Test func `a secret of several words is edited in the replay as it was`() throws {
     _ = try record { session in
       type("two words", at: 1, session)

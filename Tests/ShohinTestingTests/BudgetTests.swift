@@ -99,6 +99,34 @@ struct ViewAddressTests {
     expectEqual(list.cells(of: ViewAddress(label: "Delete 3"))?.row, 2)
   }
 
+  @Test func `a path is followed wherever its keys are`() {
+    let app = App<[String], String>(
+      model: [],
+      update: {
+        $1.append($0); return .none
+      }
+    ) { _ in
+      ["left", "middle", "right"].map { side in
+        group(
+          "column",
+          [
+            group(
+              "list",
+              (side == "right" ? [1, 2] : [1]).map { row in
+                group(row, [button(side, [.title("\(side) \(row)"), .onPress("\(side) \(row)")])])
+              })
+          ])
+      }
+    }
+    let simulation = Simulation(app, columns: 30, rows: 8, expectsDiagnostics: true)
+    simulation.click(ViewAddress(path: "column", "right"))
+    simulation.click(ViewAddress(path: "column", "list", 2, "right"))
+    simulation.click(ViewAddress(path: "list", 1, "middle"))
+    expectEqual(simulation.model, ["right 1", "right 2", "middle 1"])
+    let texts = issues { simulation.click(ViewAddress(path: "middle", "column")) }
+    #expect(texts.first?.hasPrefix("There is no view") == true, "\(texts)")
+  }
+
   @Test func `an address of no view is an issue that shows the views there are`() {
     let list = makeList()
     let texts = issues {

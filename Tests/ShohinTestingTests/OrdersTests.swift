@@ -105,6 +105,44 @@ struct OrdersTests {
       "\(texts)")
   }
 
+  private enum Draft { case tick, type, save }
+
+  /// A program with a clock, which saves what is typed some time later.
+  private func drafts(_ steps: Int) -> Scenario<[Int], Draft> {
+    let app = App<[Int], Draft>(
+      model: [0, 0, 0],
+      update: { message, model in
+        switch message {
+        case .tick: model[0] += 1
+        case .type:
+          model[1] += 1
+          return Command<Draft>.send(.save).debounce(id: "save", for: .seconds(5))
+        case .save: model[2] = model[1]
+        }
+        return .none
+      }, subscriptions: { _ in .every(.seconds(1), .tick) })
+    let scenario = (0..<steps).reduce(Scenario(app)) { scenario, _ in scenario.send(.type) }
+    return scenario.finally("what was typed is saved") { $0.model[1] == $0.model[2] }
+  }
+
+  @Test(arguments: [1, 2, 20])
+  func `a clock does not use up the time in which the work of a step ends`(steps: Int) async {
+    await expectEveryOrder(of: drafts(steps), orders: 20)
+  }
+
+  @Test func `a program that asks again at every tick comes to an end`() async {
+    enum Poll { case tick, answer }
+    let app = App<Int, Poll>(
+      model: 0,
+      update: { message, model in
+        if message == .answer { model += 1 }
+        return message == .tick ? .task { .answer } : .none
+      }, subscriptions: { _ in .every(.seconds(1), .tick) })
+    await expectEveryOrder(
+      of: Scenario(app).send(.tick).send(.tick).finally("it was asked") { $0.model >= 0 },
+      orders: 20)
+  }
+
   @Test func `a diagnostic of the program breaks an order`() async {
     struct Oops: Error {}
     let scenario = Scenario(

@@ -6,9 +6,18 @@ extension Addition {
     case .screen:
       "Show it: `case .\(name.lowercased): \(name.lowercased)Screen().wired()` in the program's wireframe."
     case .component:
-      "Use it: `\(name.lowercased)().scope(id: \"\(name.lowercased)\", state: \\.\(name.lowercased), message: Msg.\(name.lowercased))`."
+      "Use it: `\(name.lowercased)().scope(id: \"\(name.word)\", state: \\.\(name.lowercased), message: Msg.\(name.lowercased))`."
     case .service:
       "Ask for it: `Command.with(\(name.text)Service.self) { service in .task { … } }`."
+    }
+  }
+
+  /// The types that are declared.
+  var types: [String] {
+    switch kind {
+    case .screen: ["\(name.text)Screen", "\(name.text)ScreenMsg"]
+    case .component: [name.text, "\(name.text)Msg"]
+    case .service: ["\(name.text)Service"]
     }
   }
 

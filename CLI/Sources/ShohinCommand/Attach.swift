@@ -15,8 +15,27 @@ import Sockets
 /// It is a pipe: what is typed goes to the program, and the program's bytes come to the terminal.
 /// Control-\ leaves; the program goes on.
 struct Attach {
-  /// The status: 0 after leaving, or when the program has ended; 1 if the program's process has died.
-  static func run(_ path: String) throws -> Int32 {
+  /// The way in which it ended.
+  enum End {
+    /// The user left, or the program has ended.
+    case orderly
+    /// The program's process has died.
+    case died
+    /// The user left, and the program, which may be stopped, did not say that it lets go.
+    case unanswered
+
+    /// The problem in a sentence; nil if there is none.
+    var problem: String? {
+      switch self {
+      case .orderly: nil
+      case .died: "The program has died."
+      case .unanswered: "The program did not answer; the terminal was given back."
+      }
+    }
+  }
+
+  /// Shows a program until it or the user ends that.
+  static func run(_ path: String) throws -> End {
     guard RawTerminal.isThere else {
       throw ShohinCommand.Mistake(
         description: "attach shows a program in a terminal, and here is none.")
@@ -29,10 +48,10 @@ struct Attach {
     let terminal = RawTerminal()
     var attach = Attach(socket: socket)
     attach.begin()
-    let status = attach.relay()
+    let end = attach.relay()
     attach.end()
     terminal.end()
-    return status
+    return end
   }
 
   private let socket: Int32
@@ -76,7 +95,7 @@ struct Attach {
 
   // MARK: - Relaying
 
-  private mutating func relay() -> Int32 {
+  private mutating func relay() -> End {
     while true {
       var places = [
         pollfd(fd: hasLeft ? -1 : 0, events: Int16(POLLIN), revents: 0),
@@ -91,7 +110,7 @@ struct Attach {
       }
       if Signals.isEnding { leave() }
       guard count > 0 else {
-        if count == 0 { return 1 }
+        if count == 0 { return .unanswered }
         continue
       }
       if places[0].revents != 0 { type() }
@@ -101,7 +120,7 @@ struct Attach {
           output.receive(bytes)
           Self.write(bytes)
         case .nothing: break
-        case .end: return output.isInside ? 1 : 0
+        case .end: return output.isInside ? .died : .orderly
         }
       }
     }

@@ -74,8 +74,7 @@ public struct ShohinCommand {
       guard arguments.count == 2, !arguments[1].hasPrefix("-") else {
         throw Mistake(description: "Say where: shohin attach <path>.")
       }
-      let status = try Attach.run(arguments[1])
-      if status != 0 { throw Mistake(description: "The program has died.") }
+      if let problem = try Attach.run(arguments[1]).problem { throw Mistake(description: problem) }
     case "doctor":
       guard arguments.count == 1 else {
         throw Mistake(description: "doctor takes no arguments: write shohin doctor.")
@@ -89,7 +88,7 @@ public struct ShohinCommand {
   private func makeProgram(_ arguments: [String]) throws {
     var options = try InitOptions(arguments)
     if options.name == nil {
-      options.name = answer(to: "Name of the program:") { _ = try ProgramName($0) }
+      options.name = answer(to: "Name of the program:") { _ = try programName($0) }
       let names = Template.common.map(\.name).joined(separator: ", ")
       if options.name != nil, !options.hasMarkups, options.template == nil {
         options.template = answer(to: "Template (\(names), markup), minimal if left empty:") {
@@ -99,7 +98,7 @@ public struct ShohinCommand {
       }
     }
     if options.template == "markup" { (options.template, options.hasMarkups) = (nil, true) }
-    let name = try ProgramName(options.name ?? "")
+    let name = try programName(options.name ?? "")
     let template =
       try options.hasMarkups
       ? Template(withMarkupsIn: clone) : Template(named: options.template ?? "minimal", in: clone)
@@ -130,6 +129,13 @@ public struct ShohinCommand {
       """)
   }
 
+  /// The name of a program, which is that of its type, too.
+  private func programName(_ text: String) throws -> ProgramName {
+    let name = try ProgramName(text)
+    try SeenTypes(of: clone).refuse([name.text])
+    return name
+  }
+
   /// Asks until an answer is right; nil if there is nobody to answer.
   private func answer(to question: String, check: (String) throws -> Void) -> String? {
     while let answer = ask(question)?.trimmingCharacters(in: .whitespaces) {
@@ -151,8 +157,9 @@ public struct ShohinCommand {
     guard arguments.count == 2, let kind = Addition.Kind(rawValue: arguments[0]) else {
       throw Mistake(description: "Say what to add: shohin add screen|component|service <name>.")
     }
-    let name = try ProgramName(arguments[1])
-    for line in try Addition(kind: kind, name: name).write(into: folder) { say(line) }
+    let addition = Addition(kind: kind, name: try ProgramName(arguments[1]))
+    try SeenTypes(of: clone).refuse(addition.types)
+    for line in try addition.write(into: folder) { say(line) }
   }
 }
 
@@ -180,9 +187,11 @@ struct ProgramName {
 
   /// The name as that of a function or a value.
   var lowercased: String {
-    let name = text.prefix(1).lowercased() + text.dropFirst()
-    return Self.words.contains(name) ? "`\(name)`" : name
+    Self.words.contains(word) ? "`\(word)`" : word
   }
+
+  /// The name with a small letter, as a text.
+  var word: String { text.prefix(1).lowercased() + text.dropFirst() }
 
   private static let words: Set = [
     "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class",

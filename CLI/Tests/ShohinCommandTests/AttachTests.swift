@@ -14,6 +14,13 @@ struct AttachTests {
     #expect(LeavingKey.isIn(Array(typed.utf8)) == leaves)
   }
 
+  @Test func `a program that does not answer is not said to have died`() {
+    #expect(Attach.End.orderly.problem == nil)
+    #expect(Attach.End.died.problem == "The program has died.")
+    #expect(
+      Attach.End.unanswered.problem == "The program did not answer; the terminal was given back.")
+  }
+
   @Test func `a program is inside from its first bytes to its last, in whatever pieces`() {
     let all = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004hx\u{1B}[?2004l\u{1B}[?1049l"
     for size in 1...9 {

@@ -188,6 +188,31 @@ final class InitTests {
     try await run("init Mail")
     try await run("add component Switch", in: "Mail")
     #expect(try text("Mail/Sources/Mail/Switch.swift").contains("func `switch`()"))
+    let advice = said.first { $0.contains(".scope(") } ?? ""
+    #expect(advice.contains("`switch`().scope(id: \"switch\", state: \\.`switch`"), "\(advice)")
+  }
+
+  @Test(
+    arguments: [
+      "Command", "Subscription", "Text", "Color", "Key", "Simulation", "String", "Int", "Error",
+      "Result",
+    ])
+  func `a name that hides a type of the library or of Swift is refused`(name: String) async throws {
+    try await run("init Notes")
+    let refusal = "\(name) is the name of a type that programs use. Choose another name."
+    #expect(await mistake("add component \(name)", in: "Notes") == refusal)
+    #expect(await mistake("init \(name)") == refusal)
+    // A service has a longer name.
+    #expect(await mistake("add service \(name)", in: "Notes") == "none")
+  }
+
+  @Test func `a screen of text is one of the library's`() async throws {
+    try await run("init Notes")
+    #expect(
+      await mistake("add screen Text", in: "Notes")
+        == "TextScreen is the name of a type that programs use. Choose another name.")
+    // Nobody writes the names of contents.
+    #expect(await mistake("add component Label", in: "Notes") == "none")
   }
 
   @Test func `the newest version of a clone is that of its tags`() throws {

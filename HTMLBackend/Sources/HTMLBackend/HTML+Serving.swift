@@ -25,6 +25,7 @@ extension HTML {
     }
     let screen = TextScreen()
     let program = Program(screen: screen, app, environment: environment)
+    screen.tell(.colorScheme(options.scheme))
     let page = ProgramPage(screen, options.scheme) { program.content(of: $0) }
     guard let server = HTMLServer(port: port, secret: secret(), page, options) else {
       say(

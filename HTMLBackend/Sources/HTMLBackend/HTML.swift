@@ -81,6 +81,7 @@ public enum HTML {
     guard let size else { return }
     let screen = TextScreen(columns: size.columns, rows: size.rows)
     let program = Program(screen: screen, app, environment: environment)
+    screen.tell(.colorScheme(options.scheme))
     await waitForFirstWork(of: program, options.patience)
     writeOutput(page(of: program, options) ?? "")
     endProcess(status: 0)
@@ -118,10 +119,13 @@ public enum HTML {
   ) -> String {
     let screen = TextScreen(columns: columns, rows: rows)
     let program = Program(screen: screen, app, environment: environment)
+    screen.tell(.colorScheme(options.scheme))
     return page(of: program, options) ?? ""
   }
 
   /// The page of a program as it is; nil if it is not on a `TextScreen`.
+  ///
+  /// The program hears nothing of it. One that is to be as dark as the page is told so by its host.
   ///
   /// - Parameters:
   ///   - program: the program.

@@ -42,6 +42,31 @@ struct PageTests {
     #expect(page.hasSuffix("</html>\n"))
   }
 
+  @Test func `a page that is made of a program changes nothing of it, however often it is read`() {
+    let screen = TextScreen(columns: 20, rows: 3)
+    var app = App<[String], String>(
+      model: [], initialCommand: .setTheme(.always(.midnight)),
+      update: { message, told in
+        told.append(message)
+        return .none
+      },
+      render: { told in [label("a", [.text("\(told)")]), slider("s", [.value(1)])] },
+      subscriptions: { _ in .colorScheme { "\($0)" } })
+    app.direction = .rightToLeft
+    let program = Program(screen: screen, app)
+    screen.tell(.colorScheme(.light))
+    screen.settle()
+    let told = program.model
+    let page = HTML.page(of: program)
+    #expect(program.model == told)
+    // A host took out what the program asked for before.
+    _ = screen.takePerformed()
+    #expect(HTML.page(of: program) == page)
+    #expect(page?.contains("--back:#141924") == true, "\(page ?? "")")
+    // A program that has just begun is as dark as its page.
+    #expect(HTML.page(app, columns: 20, rows: 3).contains("dark"))
+  }
+
   @Test func `a picture is text in few styles, and wide glyphs take two cells`() {
     let text = picture([
       label("a", [.text("a日b"), .font(.bold)]), label("b", [.text("<&> ──███")]),

@@ -1,3 +1,4 @@
+import Editor
 import Shohin
 import TextBackend
 import Testing
@@ -41,6 +42,45 @@ struct PressTests {
     #expect(program.model == [])
     live.take(.press(node(live, .button, "Yes"), nil))
     #expect(program.model == ["yes"])
+  }
+
+  @Test func `a text is set whatever the program binds the keys to, and in all lines`() {
+    let screen = TextScreen(columns: 30, rows: 16)
+    let program = Program(
+      screen: screen,
+      App<[String], String>(
+        model: [],
+        update: { message, told in
+          told.append(message)
+          return .none
+        },
+        render: { _ in
+          [
+            field(
+              "f",
+              [
+                .semanticLabel("Field"), .onChange { $0.text },
+                .onSubmit { "submitted \($0.text)" },
+              ]),
+            textView("t", [.placeholder("Note"), .onEdit { $0.text }]),
+          ]
+        },
+        subscriptions: { _ in
+          .actions([.bind("ctrl+u", "undo", isFirst: true), .bind("end", "last", isFirst: true)]) {
+            "action \($0)"
+          }
+        }))
+    let live = LiveProgram(ProgramPage(screen, .dark) { program.content(of: $0) })
+    for (text, line) in [("Ada", "Ada"), ("a\nb", "a b"), ("", "")] {
+      live.take(.set(node(live, .textField, "Field"), text))
+      #expect(program.model.last == line)
+    }
+    for text in ["one\ntwo\nthree", "four\nfive"] {
+      live.take(.set(node(live, .textField, "Note"), text))
+      #expect(program.model.last == text)
+    }
+    let others = program.model.filter { $0.hasPrefix("action") || $0.hasPrefix("submitted") }
+    #expect(others == [])
   }
 
   @Test func `a group is pressed without a view inside of it`() {

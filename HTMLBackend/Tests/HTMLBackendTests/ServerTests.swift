@@ -306,6 +306,55 @@ struct ServerTests {
     }
   }
 
+  @Test func `the colors and the focus are those of the window whose user did something last`()
+    async throws
+  {
+    let screen = TextScreen()
+    let program = Program(
+      screen: screen,
+      App<[String], String>(
+        model: [],
+        update: { message, told in
+          told.append(message)
+          return .none
+        },
+        render: { [label("count", [.text("\($0.count) told")])] },
+        subscriptions: { _ in
+          .batch([
+            .colorScheme { "\($0)" }, .terminalFocus { $0 ? "in" : "out" },
+            .keys { "key \($0)" },
+          ])
+        }))
+    let page = ProgramPage(screen, .dark) { program.content(of: $0) }
+    let server = try #require(HTMLServer(port: 0, secret: "secret", page, PageOptions()))
+    let clients = try ["40 9", "60 20"].map { _ in try #require(Client(server.port)) }
+    for (client, size) in zip(clients, ["40 9", "60 20"]) {
+      client.upgrade(server)
+      client.say("hello \(size) dark")
+      #expect(await client.settles { client.text.contains(" told") })
+    }
+    let (first, second) = (clients[0], clients[1])
+    second.say("key x")
+    #expect(await second.settles { program.model.last == "key x" })
+    let before = program.model
+    // Nobody did anything there.
+    first.say("scheme light")
+    first.say("window 0")
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(program.model == before && screen.size.width == 60)
+    // The user goes there.
+    first.say("window 1")
+    #expect(await first.settles { program.model.last == "in" })
+    #expect(program.model == before + ["light", "in"] && screen.size.width == 40)
+    second.say("window 0")
+    try await Task.sleep(for: .milliseconds(50))
+    first.die()
+    #expect(await second.settles { program.model.last == "dark" })
+    #expect(program.model == before + ["light", "in", "dark"])
+    second.die()
+    await server.close()
+  }
+
   @Test func `the screen fits the window that is left when another one is closed`() async throws {
     try await withServer { server, screen, _ in
       let clients = try ["40 9", "60 20"].map { _ in try #require(Client(server.port)) }

@@ -3,10 +3,11 @@ import FoundationEssentials
 /// JSON that is written as values are encoded, without a tree in between.
 ///
 /// Foundation's encoder makes a tree of every value first, which takes several times as long as the value is worth.
-/// Values must be encoded one after the other: an encoding that goes back to a container that is closed throws.
+/// Values must be encoded one after the other: an encoding that goes back to a container that is closed throws, and so does
+/// one that writes two values at one place. One that asks for its container again goes on in it.
 final class JSONOutput {
   private(set) var bytes: [UInt8] = []
-  private var open: [(id: Int, isObject: Bool, isEmpty: Bool)] = []
+  private var open: [Container] = []
   private var lastID = 0
   /// The parts of values that are not written down.
   var masks: Masks
@@ -15,6 +16,21 @@ final class JSONOutput {
 
   /// True if sets and dictionaries are written in an order that is the same for equal ones, to be compared.
   private let isSorted: Bool
+
+  /// A container that is not closed.
+  private struct Container {
+    let id: Int
+    let isObject: Bool
+    /// The number of the bytes before it.
+    let start: Int
+    var isEmpty = true
+  }
+
+  /// A place at which a value is to be written: the number of the bytes before it, and of the containers around it.
+  struct Place {
+    fileprivate let start: Int
+    fileprivate let depth: Int
+  }
 
   init(masks: Masks = Masks([]), isSorted: Bool = false) {
     (self.masks, self.isSorted) = (masks, isSorted)
@@ -30,11 +46,28 @@ final class JSONOutput {
 
   var depth: Int { open.count }
 
+  /// The place of the value that is written next.
+  var place: Place { Place(start: bytes.count, depth: open.count) }
+
+  /// True if nothing was written at a place yet.
+  func isFree(_ place: Place) -> Bool { bytes.count == place.start && open.count == place.depth }
+
   func begin(isObject: Bool) -> Int {
     lastID += 1
-    open.append((lastID, isObject, true))
+    open.append(Container(id: lastID, isObject: isObject, start: bytes.count))
     bytes.append(isObject ? 0x7B : 0x5B)
     return lastID
+  }
+
+  /// Begins a container at a place, or goes on with the one that begins there.
+  ///
+  /// - Returns: the container; one to which nothing can be written if something else is at the place.
+  func begin(isObject: Bool, at place: Place) -> Int {
+    if isFree(place) { return begin(isObject: isObject) }
+    guard place.depth < open.count, open[place.depth].start == place.start,
+      open[place.depth].isObject == isObject
+    else { return 0 }
+    return open[place.depth].id
   }
 
   /// Closes containers until so many are open.
@@ -50,11 +83,7 @@ final class JSONOutput {
     let last = open.count - 1
     let isLast = last >= 0 && open[last].id == id
     guard let position = isLast ? last : open.lastIndex(where: { $0.id == id }) else {
-      throw EncodingError.invalidValue(
-        id,
-        EncodingError.Context(
-          codingPath: codingPath, debugDescription: "A container was written to after a later one.")
-      )
+      throw Self.misplaced(at: codingPath)
     }
     if !isLast { close(to: position + 1) }
     if !open[position].isEmpty { bytes.append(0x2C) }
@@ -62,6 +91,15 @@ final class JSONOutput {
     guard let key else { return }
     write(key)
     bytes.append(0x3A)
+  }
+
+  /// The error of an encoding that goes back, or writes a second value at a place.
+  static func misplaced(at codingPath: [any CodingKey]) -> EncodingError {
+    .invalidValue(
+      codingPath,
+      EncodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "Something was written after a later value, or twice at one place."))
   }
 
   // MARK: - Values

@@ -4,18 +4,26 @@ struct ValueEncoder: Encoder {
   let output: JSONOutput
   let codingPath: [any CodingKey]
   let path: [String]
+  /// The place of the value, by which the containers of the encoder are one.
+  private let place: JSONOutput.Place
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
+  init(output: JSONOutput, codingPath: [any CodingKey], path: [String]) {
+    (self.output, self.codingPath, self.path) = (output, codingPath, path)
+    place = output.place
+  }
+
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(ObjectContainer<Key>(output, codingPath, path))
+    let id = output.begin(isObject: true, at: place)
+    return KeyedEncodingContainer(ObjectContainer<Key>(output, id, codingPath, path))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    ArrayContainer(output, codingPath, path)
+    ArrayContainer(output, output.begin(isObject: false, at: place), codingPath, path)
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer {
-    SingleContainer(output: output, codingPath: codingPath, path: path)
+    SingleContainer(output: output, place: place, codingPath: codingPath, path: path)
   }
 }
 
@@ -25,9 +33,8 @@ private struct ObjectContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let codingPath: [any CodingKey]
   let path: [String]
 
-  init(_ output: JSONOutput, _ codingPath: [any CodingKey], _ path: [String]) {
-    (self.output, self.codingPath, self.path) = (output, codingPath, path)
-    id = output.begin(isObject: true)
+  init(_ output: JSONOutput, _ id: Int, _ codingPath: [any CodingKey], _ path: [String]) {
+    (self.output, self.id, self.codingPath, self.path) = (output, id, codingPath, path)
   }
 
   mutating func encodeNil(forKey key: Key) throws {
@@ -44,11 +51,14 @@ private struct ObjectContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   mutating func nestedContainer<Inner: CodingKey>(
     keyedBy type: Inner.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Inner> {
-    KeyedEncodingContainer(ObjectContainer<Inner>(output, codingPath, part(key.stringValue)))
+    let path = part(key.stringValue)
+    return KeyedEncodingContainer(
+      ObjectContainer<Inner>(output, output.begin(isObject: true), codingPath, path))
   }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    ArrayContainer(output, codingPath, part(key.stringValue))
+    let path = part(key.stringValue)
+    return ArrayContainer(output, output.begin(isObject: false), codingPath, path)
   }
 
   mutating func superEncoder() -> any Encoder {
@@ -74,9 +84,8 @@ private struct ArrayContainer: UnkeyedEncodingContainer {
   let path: [String]
   private(set) var count = 0
 
-  init(_ output: JSONOutput, _ codingPath: [any CodingKey], _ path: [String]) {
-    (self.output, self.codingPath, self.path) = (output, codingPath, path)
-    id = output.begin(isObject: false)
+  init(_ output: JSONOutput, _ id: Int, _ codingPath: [any CodingKey], _ path: [String]) {
+    (self.output, self.id, self.codingPath, self.path) = (output, id, codingPath, path)
   }
 
   mutating func encodeNil() throws {
@@ -93,12 +102,13 @@ private struct ArrayContainer: UnkeyedEncodingContainer {
     keyedBy type: Inner.Type
   ) -> KeyedEncodingContainer<Inner> {
     try? next()
-    return KeyedEncodingContainer(ObjectContainer<Inner>(output, codingPath, path))
+    return KeyedEncodingContainer(
+      ObjectContainer<Inner>(output, output.begin(isObject: true), codingPath, path))
   }
 
   mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
     try? next()
-    return ArrayContainer(output, codingPath, path)
+    return ArrayContainer(output, output.begin(isObject: false), codingPath, path)
   }
 
   mutating func superEncoder() -> any Encoder {
@@ -114,40 +124,53 @@ private struct ArrayContainer: UnkeyedEncodingContainer {
 
 private struct SingleContainer: SingleValueEncodingContainer {
   let output: JSONOutput
+  let place: JSONOutput.Place
   let codingPath: [any CodingKey]
   let path: [String]
   private var isHidden: Bool { output.masks.isHiding(path) }
 
-  mutating func encodeNil() throws { output.write("null" as StaticString) }
+  mutating func encodeNil() throws {
+    try begin()
+    output.write("null" as StaticString)
+  }
   mutating func encode(_ value: Bool) throws { try any(value) }
   mutating func encode(_ value: String) throws { try any(value) }
   mutating func encode(_ value: Double) throws { try any(value) }
   mutating func encode(_ value: Float) throws {
     if value.isFinite, !isHidden {
+      try begin()
       output.write(Literal("\(value)"))
     } else {
       try encode(Double(value))
     }
   }
-  mutating func encode(_ value: Int) throws { integer(value) }
-  mutating func encode(_ value: Int8) throws { integer(value) }
-  mutating func encode(_ value: Int16) throws { integer(value) }
-  mutating func encode(_ value: Int32) throws { integer(value) }
-  mutating func encode(_ value: Int64) throws { integer(value) }
-  mutating func encode(_ value: Int128) throws { integer(value) }
-  mutating func encode(_ value: UInt) throws { integer(value) }
-  mutating func encode(_ value: UInt8) throws { integer(value) }
-  mutating func encode(_ value: UInt16) throws { integer(value) }
-  mutating func encode(_ value: UInt32) throws { integer(value) }
-  mutating func encode(_ value: UInt64) throws { integer(value) }
-  mutating func encode(_ value: UInt128) throws { integer(value) }
+  mutating func encode(_ value: Int) throws { try integer(value) }
+  mutating func encode(_ value: Int8) throws { try integer(value) }
+  mutating func encode(_ value: Int16) throws { try integer(value) }
+  mutating func encode(_ value: Int32) throws { try integer(value) }
+  mutating func encode(_ value: Int64) throws { try integer(value) }
+  mutating func encode(_ value: Int128) throws { try integer(value) }
+  mutating func encode(_ value: UInt) throws { try integer(value) }
+  mutating func encode(_ value: UInt8) throws { try integer(value) }
+  mutating func encode(_ value: UInt16) throws { try integer(value) }
+  mutating func encode(_ value: UInt32) throws { try integer(value) }
+  mutating func encode(_ value: UInt64) throws { try integer(value) }
+  mutating func encode(_ value: UInt128) throws { try integer(value) }
   mutating func encode<Value: Encodable>(_ value: Value) throws { try any(value) }
 
   private func any(_ value: some Encodable) throws {
+    try begin()
     try output.encode(value, at: codingPath, path: path)
   }
 
-  private func integer(_ value: some FixedWidthInteger) { output.write(isHidden ? 0 : value) }
+  private func integer(_ value: some FixedWidthInteger) throws {
+    try begin()
+    output.write(isHidden ? 0 : value)
+  }
+
+  private func begin() throws {
+    guard output.isFree(place) else { throw JSONOutput.misplaced(at: codingPath) }
+  }
 }
 
 /// Text of JSON that is written as it is.

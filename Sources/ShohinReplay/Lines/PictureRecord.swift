@@ -1,3 +1,4 @@
+import TerminalPort
 import TextBackend
 import VirtualViews
 
@@ -19,16 +20,18 @@ struct PictureDigest {
   private var rows: [UInt64] = []
   private var texts: [String] = []
   private var styles: [TextStyle: UInt64] = [:]
+  /// The images of the picture before, and their digests.
+  private var images: (sheets: [ImageSheet?], digests: [UInt64]) = ([], [])
 
   /// The record of the next picture.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   mutating func record(_ frame: Frame) -> PictureRecord {
-    let styles = frame.styles.map { digest(of: $0) }
-    let clusters = frame.clusters.map { Digest($0).value }
-    let digests = (0..<frame.grid.rows).map { row in
-      Self.digest(of: row, frame, styles, clusters)
-    }
+    let tables = Tables(
+      styles: frame.styles.map { digest(of: $0) },
+      clusters: frame.clusters.map { Digest($0).value },
+      links: frame.links.targets.map { Digest($0).value }, images: digests(of: frame.images))
+    let digests = (0..<frame.grid.rows).map { row in Self.digest(of: row, frame, tables) }
     var whole = Digest(UInt64(frame.grid.columns))
     for digest in digests { whole.add(digest) }
     // The second word was its shape, and is part of the digests of recordings.
@@ -36,6 +39,8 @@ struct PictureDigest {
     whole.add(Digest(cursor).value)
     let changed = digests.indices.filter { $0 >= rows.count || rows[$0] != digests[$0] }
     rows = digests
+    // Rows that come back are written down again.
+    texts.removeLast(max(0, texts.count - digests.count))
     return PictureRecord(
       digest: String(whole.value, radix: 16), rows: changed.compactMap { newText(of: $0, frame) })
   }
@@ -56,15 +61,32 @@ struct PictureDigest {
     return digest
   }
 
-  private static func digest(
-    of row: Int, _ frame: Frame, _ styles: [UInt64], _ clusters: [UInt64]
-  ) -> UInt64 {
+  private mutating func digests(of sheets: [ImageSheet?]) -> [UInt64] {
+    // Mostly they are the same ones.
+    guard sheets != images.sheets else { return images.digests }
+    images = (sheets, sheets.map { $0.map { Digest($0).value } ?? 0 })
+    return images.digests
+  }
+
+  /// The digests of the things that cells name by numbers.
+  private struct Tables {
+    var styles: [UInt64]
+    var clusters: [UInt64]
+    var links: [UInt64]
+    var images: [UInt64]
+  }
+
+  private static func digest(of row: Int, _ frame: Frame, _ tables: Tables) -> UInt64 {
     var digest = Digest(0)
     for column in 0..<frame.grid.columns {
       let cell = frame.grid[column, row]
-      let cluster = cell.cluster.map { $0 < clusters.count ? clusters[$0] : 1 }
+      let cluster = cell.cluster.map { tables.clusters.at($0) ?? 1 }
       digest.add(cell.scalar.map { UInt64($0.value) } ?? cluster ?? UInt64(cell.tile?.index ?? 0))
-      digest.add(Int(cell.style) < styles.count ? styles[Int(cell.style)] : 0)
+      digest.add(tables.styles.at(Int(cell.style)) ?? 0)
+      // Most cells have neither.
+      if let image = cell.tile?.image { digest.add(tables.images.at(image) ?? 0) }
+      let link = frame.links.number(ofStyle: cell.style) - 1
+      if let link = tables.links.at(link) { digest.add(link) }
     }
     return digest.value
   }
@@ -90,9 +112,19 @@ private struct Digest {
 
   init(_ text: String) { for byte in text.utf8 { add(UInt64(byte)) } }
 
+  init(_ sheet: ImageSheet) {
+    self.init("\(sheet.part) \(sheet.columns) \(sheet.rows) \(sheet.image.width)")
+    for byte in sheet.image.bytes { add(UInt64(byte)) }
+  }
+
   mutating func add(_ number: UInt64) {
     value = (value ^ number) &* 0x100_0000_01B3
     // Words have more bits than the multiplication carries upwards.
     value ^= value >> 29
   }
+}
+
+extension [UInt64] {
+  /// The digest with a number; nil if there is none.
+  fileprivate func at(_ number: Int) -> UInt64? { indices.contains(number) ? self[number] : nil }
 }

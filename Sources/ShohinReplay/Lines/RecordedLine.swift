@@ -61,7 +61,7 @@ extension ArrivalRecord: Sendable where Msg: Sendable {}
 /// The names of what stands in a line.
 enum LineKey: String, CodingKey {
   case msg, by, past, t, did, rand, arrive, timer, wake, frame, pic, input, secret, settle, now
-  case flush, tell, begin, quit, scheme, surfaces, cells, keyboard, focus, late
+  case flush, tell, begin, quit, scheme, surfaces, cells, keyboard, focus, late, act
   case end, why, event, work, ask, unheard, gaveUp, looks, send, call, number
 }
 
@@ -172,6 +172,8 @@ extension StageEvent {
         throw LineKey.cells.unknown(values)
       }
       self = .cells(width: size.0, height: size.1)
+    } else if let name = try values.decodeIfPresent(String.self, forKey: .act) {
+      self = .act(KeyAction(name))
     } else if values.contains(.keyboard) {
       let name = try values.decodeIfPresent(String.self, forKey: .keyboard)
       self = .keyboard(name.map { $0 == "kitty" ? .kitty : .plain })

@@ -334,6 +334,8 @@ extension RecordingTape: StageTape {
   func stamp() { time = base.now.microseconds }
 
   func took(_ frame: Frame?) {
+    // Rows that are gone hide nothing any more.
+    if let rows = frame?.grid.rows { hiddenRows = hiddenRows.filter { $0 < rows } }
     let record = frame.map { visible(digest.record($0)) }
     entry(.pic) { output in
       if let record { try output.encode(record) } else { output.write("null" as StaticString) }
@@ -362,6 +364,7 @@ extension RecordingTape: StageTape {
     case .frame(let always): flag(.frame, always)
     case .settle: flag(.settle, true)
     case .lateKeys: flag(.late, true)
+    case .act(let action): entry(.act) { try $0.encode(action.name) }
     case .surfaces(let isOn): flag(.surfaces, isOn)
     case .tell(let event): entry(.tell) { try $0.encode(HostRecord(event)) }
     case .begin(let columns, let rows): entry(.begin) { try $0.encode([columns, rows]) }

@@ -62,7 +62,7 @@ extension KeyPress {
       return String(character).debugDescription
     }
     let held = names.isEmpty ? "" : ", [\(names.joined(separator: ", "))]"
-    return names.isEmpty ? "KeyPress(.\(key))" : "KeyPress(.\(key)\(held))"
+    return "KeyPress(.\(key)\(held))"
   }
 }
 

@@ -9,7 +9,10 @@ final class ScenarioRun<Model, Msg: Sendable> {
   private let simulation: Simulation<Model, Msg>
   private let problems = ProblemLog()
   private var nextStep = 0
-  private var timesLeft = 32
+  /// The times that may pass before the next step.
+  private var timesLeft = ScenarioRun.mostTimes
+  /// The number of events up to the last step.
+  private var stepCount = 0
 
   /// The events so far, each with the step or the command it stands for.
   private(set) var events: [(event: OrderEvent, name: String)] = []
@@ -28,7 +31,8 @@ final class ScenarioRun<Model, Msg: Sendable> {
     let tasks = simulation.waitingTasks.indices.map { OrderEvent.task($0) }
     // A timer that nobody waits for, such as that of a clock, is no reason to go on.
     let isWanted = hasSteps || !simulation.isIdle
-    let isWaiting = simulation.time.deadline != nil && timesLeft > 0 && isWanted
+    let isWaiting =
+      simulation.time.deadline != nil && isWanted && (timesLeft > 0 || !hasSteps)
     return (hasSteps ? [.step(nextStep)] : []) + tasks + (isWaiting ? [.time] : [])
   }
 
@@ -40,6 +44,7 @@ final class ScenarioRun<Model, Msg: Sendable> {
       guard position >= nextStep, position < scenario.steps.count else { return nil }
       note(event, scenario.steps[position].source)
       nextStep = position + 1
+      (timesLeft, stepCount) = (Self.mostTimes, events.count)
       scenario.steps[position].act(simulation)
     case .task(let position):
       let names = simulation.waitingTasks
@@ -70,12 +75,15 @@ final class ScenarioRun<Model, Msg: Sendable> {
 
   /// A sentence about an order without an end; nil while it is not too long.
   var endlessness: String? {
-    guard events.count >= Self.mostEvents else { return nil }
+    guard events.count - stepCount >= Self.mostEvents else { return nil }
     let names = simulation.program.store.openCommands.prefix(5).joined(separator: ", ")
     return
       "Commands go on after \(Self.mostEvents) events: \(names). Let the program end or cancel them."
   }
 
+  /// The most times that pass between two steps: a clock goes on for ever.
+  private static var mostTimes: Int { 32 }
+  /// The most events after a step.
   private static var mostEvents: Int { 500 }
 
   private func broken(isAtEnd: Bool) -> String? {

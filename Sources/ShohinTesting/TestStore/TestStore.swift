@@ -106,7 +106,7 @@ extension TestStore {
   /// - Parameters:
   ///   - message: the message.
   ///   - sourceLocation: the line to which issues belong.
-  ///   - changes: as with `send(_:sourceLocation:_:)`.
+  ///   - changes: as with ``send(_:passedOnAs:sourceLocation:_:)``.
   public func receive(
     _ message: Msg, sourceLocation: SourceLocation = #_sourceLocation,
     _ changes: ((inout Model) -> Void)? = nil
@@ -131,7 +131,7 @@ extension TestStore {
   /// - Parameters:
   ///   - isExpected: true for the message.
   ///   - sourceLocation: the line to which issues belong.
-  ///   - changes: as with `send(_:sourceLocation:_:)`.
+  ///   - changes: as with ``send(_:passedOnAs:sourceLocation:_:)``.
   public func receive(
     where isExpected: (Msg) -> Bool, sourceLocation: SourceLocation = #_sourceLocation,
     _ changes: ((inout Model) -> Void)? = nil

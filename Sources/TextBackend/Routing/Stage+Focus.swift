@@ -87,7 +87,7 @@ extension Stage {
 
 extension RetainedTree {
   /// True if a modal view keeps the focus from a view.
-  fileprivate func isBehindModal(_ view: NodeID) -> Bool {
+  func isBehindModal(_ view: NodeID) -> Bool {
     modal.map { !isInFront(view.index, of: $0) } ?? false
   }
 }

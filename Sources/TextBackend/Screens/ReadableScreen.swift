@@ -15,6 +15,22 @@ public protocol ReadableScreen: Backend {
   func focus(_ node: NodeID?)
   /// Takes in an event, as if the user had done it.
   func handle(_ event: InputEvent)
+  /// Has the control with the keyboard do something, or the innermost one around it that has the action, whatever
+  /// keys ask for it.
+  ///
+  /// - Returns: false if none has a use for it.
+  @discardableResult
+  func act(_ action: KeyAction) -> Bool
+  /// The view that a click on a cell acts on; nil where nothing would happen.
+  func view(column: Int, row: Int) -> NodeID?
+  /// The views that the user sees at a cell: the innermost one, and those that hold it.
+  func views(column: Int, row: Int) -> [NodeID]
+  /// True if something modal, such as a dialog, keeps the user from a view.
+  func isBehindModal(_ node: NodeID) -> Bool
+  /// A number that is another one whenever the views may mean or show something else than before.
+  ///
+  /// Whoever waits for changes looks at it first.
+  var changeCount: Int { get }
   /// Explains the place and the size of a view; nil if no constraints decide them.
   func explain(_ node: NodeID) -> LayoutExplanation?
   /// Makes a list of the bytes of each picture that is written from now on; nil ends it.
@@ -26,6 +42,22 @@ public protocol ReadableScreen: Backend {
 }
 
 extension TextScreen: ReadableScreen {
+  /// Has the control with the keyboard do something, or the innermost one around it that has the action, whatever
+  /// keys ask for it.
+  ///
+  /// - Returns: false if none has a use for it.
+  @discardableResult
+  public func act(_ action: KeyAction) -> Bool {
+    if stage.take(.act(action)) { perform(.suspend) }
+    return stage.isHeard
+  }
+
+  /// True if something modal, such as a dialog, keeps the user from a view.
+  public func isBehindModal(_ node: NodeID) -> Bool { stage.isBehindModal(node) }
+
+  /// A number that is another one whenever the views may mean or show something else than before.
+  public var changeCount: Int { stage.countChanges() }
+
   /// Makes a list of the bytes of each picture that is taken (``takeBytes()``) from now on; nil ends it.
   public func keepBytes(ofPictures limit: Int?) { kept = limit.map { KeptBytes(limit: $0) } }
 
@@ -56,6 +88,33 @@ extension Terminal: ReadableScreen {
     stage.take(.focus(node))
     setNeedsTurn()
   }
+
+  /// Has the control with the keyboard do something, or the innermost one around it that has the action, whatever
+  /// keys ask for it.
+  ///
+  /// - Returns: false if none has a use for it.
+  @discardableResult
+  public func act(_ action: KeyAction) -> Bool {
+    if stage.take(.act(action)) { perform(.suspend) }
+    setNeedsTurn()
+    return stage.isHeard
+  }
+
+  /// The view that a click on a cell acts on; nil where nothing would happen.
+  public func view(column: Int, row: Int) -> NodeID? {
+    stage.view(at: CellPoint(column: column, row: row))
+  }
+
+  /// The views that the user sees at a cell: the innermost one, and those that hold it.
+  public func views(column: Int, row: Int) -> [NodeID] {
+    stage.views(at: CellPoint(column: column, row: row))
+  }
+
+  /// True if something modal, such as a dialog, keeps the user from a view.
+  public func isBehindModal(_ node: NodeID) -> Bool { stage.isBehindModal(node) }
+
+  /// A number that is another one whenever the views may mean or show something else than before.
+  public var changeCount: Int { stage.countChanges() }
 
   /// Makes a list of the bytes of each picture that is written from now on; nil ends it.
   ///

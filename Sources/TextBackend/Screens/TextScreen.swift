@@ -18,6 +18,9 @@ public final class TextScreen: Backend {
   private var bytesTaken = 0
   var kept: KeptBytes?
   private var stream: PictureStream
+  /// The texts of the lines above that are no bytes yet.
+  private var unsent: [Text] = []
+  private var hasTakenBytes = false
   private var waitingForEnd: [Int: CheckedContinuation<Void, Never>] = [:]
   private var runs = 0
   private var pace = FramePace()
@@ -54,6 +57,8 @@ public final class TextScreen: Backend {
 
   /// Takes out the lines that the program printed above itself since the last time, oldest first.
   public func takeLinesAbove() -> [String] {
+    // A host that asks for no bytes has no use for them there.
+    if !hasTakenBytes { unsent = [] }
     defer { linesAbove = [] }
     return linesAbove
   }
@@ -204,6 +209,10 @@ public final class TextScreen: Backend {
   ///
   /// - Returns: nothing at all where nothing that can be seen has changed.
   public func takeBytes() -> [UInt8] {
+    let picture = picture
+    hasTakenBytes = true
+    for text in unsent { stream.print(text) }
+    unsent = []
     let bytes = stream.bytes(for: picture)
     bytesTaken += bytes.count
     kept?.add(bytes)
@@ -325,7 +334,7 @@ public final class TextScreen: Backend {
   }
 
   private func printAbove(_ text: Text) {
-    stream.print(text)
+    unsent.append(text)
     linesAbove += Sanitizer.lines(of: text.string)
   }
 

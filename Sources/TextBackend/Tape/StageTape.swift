@@ -20,6 +20,8 @@ package enum StageEvent: Hashable, Sendable {
   case keyboard(KeyboardProtocol?)
   /// The test or the host gives the keyboard to a view.
   case focus(NodeID?)
+  /// A tool has the control with the keyboard do something.
+  case act(KeyAction)
   /// The next key of a sequence did not come.
   case lateKeys
   /// Somebody looks at the views.
@@ -76,6 +78,7 @@ extension Stage {
     case .focus(let node):
       settle()
       setFocus(node)
+    case .act(let action): return handle(action)
     case .lateKeys: return endLateSequence()
     case .settle: settle()
     case .frame(let always): taken = always ? frame() : takeFrame()

@@ -113,7 +113,10 @@ final class HTMLServer {
       guard connection.view != nil else { return connection.drop() }
       if case .size(let columns, let rows) = message { connection.size = (columns, rows) }
       if case .scheme(let scheme) = message { connection.scheme = scheme }
-      move(toFront: connection)
+      if message.isOfUser { move(toFront: connection) }
+      // A report of a window in which nobody does anything is about that one alone.
+      guard connections.last === connection else { break }
+      fit(to: connection)
       live.take(message)
     }
     pacer?.plan()

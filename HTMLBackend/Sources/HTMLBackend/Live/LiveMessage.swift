@@ -23,6 +23,14 @@ enum LiveMessage: Equatable {
   /// A value is made so many steps larger.
   case step(NodeID, Int)
 
+  /// True if it comes of the user's hands, who may go to the window, too; false for other reports of the browser.
+  var isOfUser: Bool {
+    switch self {
+    case .scheme, .input(.focus(false)): false
+    default: true
+    }
+  }
+
   /// A part of an element that is no view by itself.
   enum Part: Equatable {
     /// A row of a menu, a choice.

@@ -36,25 +36,16 @@ final class LiveProgram {
     case .hello, .size, .scheme, .unknownKey: break
     case .input(let event): screen.handle(event)
     case .text(let text): screen.type(text)
-    case .focus(let node): screen.focus(node)
+    case .focus(let node): screen.focus(view: node)
     case .press(let node, let part): press(node, part)
     case .step(let node, let steps):
-      guard focus(node) else { return }
+      guard screen.focus(view: node) else { return }
       // Keys follow the direction in which the program is read.
       let key: KeyPress = (steps > 0) == (page.direction == .leftToRight) ? .right : .left
       for _ in 0..<abs(steps) { screen.press(key) }
     case .set(let node, let text):
-      guard focus(node) else { return }
-      screen.press(.end)
-      screen.press(.control("u"))
-      screen.type(text)
+      screen.setText(text, of: node)
     }
-  }
-
-  /// Gives the keyboard to a view; false if it does not take it.
-  func focus(_ node: NodeID) -> Bool {
-    screen.focus(node)
-    return screen.focused == node
   }
 }
 

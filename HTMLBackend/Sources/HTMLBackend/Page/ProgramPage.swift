@@ -17,11 +17,9 @@ final class ProgramPage {
   /// The number of styles in the picture for which the table was made.
   private var neededStyles = 0
   private let maker: ElementMaker
-  private var themes = ThemeChoice.terminal
-  private var limit = ColorDepth.trueColor
   private var scheme: ColorScheme
   /// The direction in which the program is read.
-  private(set) var direction = LayoutDirection.leftToRight
+  var direction: LayoutDirection { screen.direction }
 
   /// A picture of the program, and its meaning.
   struct Look {
@@ -44,7 +42,6 @@ final class ProgramPage {
     colors = PageColors(.terminal, scheme)
     styles = StyleTable(colors: colors)
     for command in screen.performed { note(command) }
-    screen.tell(.colorScheme(scheme))
   }
 
   /// The content of a view; nil if there is no such view.
@@ -57,30 +54,21 @@ final class ProgramPage {
     screen.tell(.colorScheme(next))
   }
 
-  /// Takes out the requests of the program, apart from themes, colors and directions.
+  /// Takes out the requests of the program.
   func takeCommands() -> [HostCommand] {
-    screen.takePerformed().filter { !note($0) }
+    let commands = screen.takePerformed()
+    for command in commands { note(command) }
+    return commands
   }
 
-  /// Takes note of a request; returns true if it is about themes, colors and directions alone.
-  @discardableResult
-  private func note(_ command: HostCommand) -> Bool {
-    switch command {
-    case .setTheme(let choice): themes = choice
-    case .limitColors(let depth): limit = depth
-    case .setDirection(let next): direction = next
-    case .setTitle(let text):
-      title = text
-      return false
-    default: return false
-    }
-    return true
+  private func note(_ command: HostCommand) {
+    if case .setTitle(let text) = command { title = text }
   }
 
   /// The program as it is now.
   func look() -> Look {
     let picture = screen.picture
-    let next = PageColors(themes, scheme, limit: limit)
+    let next = PageColors(screen.themes, scheme, limit: screen.colorLimit)
     let isNew = next != colors || styles.isFull(needed: neededStyles)
     if isNew {
       colors = next

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The types whose names programs write, so that a program hides them by a type of the same name.
+struct SeenTypes {
+  private let names: Set<String>
+
+  /// Finds the types of the library in its list of public symbols; without the list they are those of Swift alone.
+  init(of clone: URL) {
+    let list = clone.appending(path: "Documentation/public-symbols.txt")
+    let lines = ((try? String(contentsOf: list, encoding: .utf8)) ?? "").split(separator: "\n")
+    var (names, contents, isSeen) = (Self.ofSwift, Set<String>(), false)
+    for line in lines {
+      if line.hasPrefix("# ") {
+        isSeen = Self.modules.contains(String(line.dropFirst(2)))
+      } else if isSeen, let name = line.firstMatch(of: Self.declaration)?.1 {
+        names.insert(String(name))
+      } else if isSeen, line.hasSuffix(": conforms to ContentValue") {
+        contents.insert(String(line.prefix { $0 != ":" }))
+      }
+    }
+    // Views are made by functions, and nobody writes the names of their contents.
+    self.names = names.subtracting(contents)
+  }
+
+  /// Throws if one of some types is among them.
+  func refuse(_ types: [String]) throws {
+    guard let taken = types.first(where: names.contains) else { return }
+    throw ShohinCommand.Mistake(
+      description: "\(taken) is the name of a type that programs use. Choose another name.")
+  }
+
+  // The modules that every template and addition sees.
+  private static let modules: Set = [
+    "ConstraintLayout", "VirtualViews", "ShohinCore", "Shohin", "TerminalPort", "TextBackend",
+    "Screens", "ShohinTesting",
+  ]
+
+  // Never captured by several tasks: a new one each time.
+  private static var declaration: Regex<(Substring, Substring)> {
+    /^(?:@[A-Za-z]+(?:<\w+>)? )*(?:final |indirect )*(?:struct|enum|class|protocol|actor|typealias) (\w+)/
+  }
+
+  private static let ofSwift: Set = [
+    "Actor", "Any", "AnyObject", "Array", "Bool", "Character", "Codable", "Comparable", "Data",
+    "Date", "Decodable", "Dictionary", "Double", "Duration", "Encodable", "Equatable", "Error",
+    "Float", "Hashable", "Identifiable", "Int", "Issue", "MainActor", "Never", "Optional", "Range",
+    "Result", "Sendable", "Set", "String", "Substring", "Suite", "Task", "Test", "Void",
+  ]
+}

@@ -1,0 +1,108 @@
+public import VirtualViews
+
+// The things that tools and screen readers do to a view that they name. Nothing but that view may be meant by them.
+extension ReadableScreen {
+  /// Gives the keyboard to a view, if it can have it now.
+  ///
+  /// - Parameter node: the view.
+  /// - Returns: false if it cannot; then nothing happens, also not when what is modal has gone.
+  @discardableResult
+  public func focus(view node: NodeID) -> Bool {
+    guard !isBehindModal(node) else { return false }
+    focus(node)
+    return focused == node
+  }
+
+  /// Presses a view, as a click without a place does.
+  ///
+  /// A view that can have the keyboard gets it, and then Return. Any other one is clicked at a cell where the user sees it
+  /// and nothing inside of it acts.
+  ///
+  /// - Parameter node: the view.
+  /// - Returns: false if no press reaches the view, because it is switched off, covered, or scrolled away.
+  @discardableResult
+  public func press(view node: NodeID) -> Bool {
+    guard let view = semantics.first(where: { $0.id == node }),
+      !view.semantics.state.contains(.disabled)
+    else { return false }
+    // A view that holds others and does nothing by itself would give the keyboard to one of them.
+    let acts = view.children.isEmpty || view.semantics.actions.contains { $0 != .scroll }
+    if acts, focus(view: node) {
+      handle(.key(.return))
+      return true
+    }
+    guard let (column, row) = cell(of: node) else { return false }
+    for kind in [MouseEvent.Kind.press, .release] {
+      handle(.mouse(MouseEvent(kind, button: .left, column: column, row: row)))
+    }
+    return true
+  }
+
+  /// A cell at which a click means a view: in its middle, or else in the same row.
+  private func cell(of node: NodeID) -> (column: Int, row: Int)? {
+    // What was asked before may have moved it.
+    guard let view = semantics.first(where: { $0.id == node }), view.cells.width > 0,
+      view.cells.height > 0
+    else { return nil }
+    let cells = view.cells
+    let (middle, row) = (cells.column + (cells.width - 1) / 2, cells.row + (cells.height - 1) / 2)
+    let columns = [middle] + Array(cells.column..<(cells.column + cells.width))
+    return columns.first { reaches(view, column: $0, row: row) }.map { ($0, row) }
+  }
+
+  /// True if a click on a cell means a view: it is seen there, and none inside of it acts.
+  private func reaches(_ view: SemanticNode, column: Int, row: Int) -> Bool {
+    guard let acting = self.view(column: column, row: row) else { return false }
+    return views(column: column, row: row).contains(view.id)
+      && !view.children.contains { $0.first { $0.id == acting } != nil }
+  }
+
+  /// Puts another text into a view that is edited, in place of all that it has.
+  ///
+  /// It is typed behind what selects all, whatever keys that is bound to. In a field of one line, lines are words; in a text of
+  /// several, they are lines also where Return hands the text in.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - node: the view.
+  /// - Returns: false if the view cannot be edited, or cannot have the keyboard.
+  @discardableResult
+  public func setText(_ text: String, of node: NodeID) -> Bool {
+    let view = semantics.first { $0.id == node }
+    guard view?.semantics.actions.contains(.edit) == true, focus(view: node) else { return false }
+    let editing = TextActions.all.first { act($0.selectAll) }
+    // A view of a program's own.
+    if editing == nil { handle(.key(.alt("a"))) }
+    if text.isEmpty, !(editing.map { act($0.deleteBackward) } ?? false) {
+      handle(.key(.backspace))
+    }
+    for character in text {
+      guard character.isNewline else {
+        handle(.key(.character(character)))
+        continue
+      }
+      guard let editing else {
+        handle(.key(.return))
+        continue
+      }
+      if !(editing.newLine.map { act($0) } ?? false) { handle(.key(.character(" "))) }
+    }
+    return true
+  }
+}
+
+/// The actions of views that are edited, by which all of a text is replaced.
+private struct TextActions {
+  var selectAll: KeyAction
+  var deleteBackward: KeyAction
+  /// Nil where there is one line.
+  var newLine: KeyAction?
+
+  /// Those of fields, and those of texts of several lines, which are another module's.
+  static let all = [
+    TextActions(selectAll: .fieldSelectAll, deleteBackward: .fieldDeleteBackward),
+    TextActions(
+      selectAll: "text.select-all", deleteBackward: "text.delete-backward",
+      newLine: "text.new-line"),
+  ]
+}

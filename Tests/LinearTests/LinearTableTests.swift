@@ -1,0 +1,50 @@
+import Expectations
+import Shohin
+import TextBackend
+import Testing
+
+@testable import Linear
+
+/// Cells of tables that have nothing in them.
+@MainActor
+struct LinearTableTests {
+  private func session(_ columns: [TableColumn]) -> LinearSession<Int, Int> {
+    let session = LinearSession(
+      App<Int, Int>(
+        model: 0, update: { _, _ in .none },
+        render: { _ in
+          [
+            table("t", [.columns(columns)], items: [1, 2], id: \.self) { row in
+              group(
+                "row",
+                [
+                  label("name", [.text("Ada \(row)")]), label("phone", [.text("")]),
+                  label("city", [.text("Paris")]),
+                ])
+            }
+          ]
+        }))
+    _ = session.begin()
+    _ = session.perform("next")
+    return session
+  }
+
+  @Test func `an empty cell is said to be empty, and no other one is read for it`() {
+    let session = session([
+      TableColumn("name", "Name"), TableColumn("phone", "Phone"), TableColumn("city", "City"),
+    ])
+    expectEqual(session.perform("cell phone"), ["empty"])
+    expectEqual(session.perform("cell 2"), ["empty"])
+    expectEqual(session.perform("cell city"), ["Paris"])
+    expectEqual(session.perform("cell 3"), ["Paris"])
+    expectEqual(session.perform("cell name"), ["Ada 1"])
+    expectEqual(
+      session.perform("cell 4"), ["Say a number from 1 to 3, or one of: Name, Phone, City."])
+  }
+
+  @Test func `the parts of rows without columns are counted as they are read`() {
+    let session = session([])
+    expectEqual(session.perform("cell 2"), ["Paris"])
+    expectEqual(session.perform("cell 3"), ["Say a number from 1 to 2."])
+  }
+}
