@@ -27,7 +27,7 @@ struct ValueLinesTests {
   }
 
   @Test func `sets and dictionaries are in the order of their texts`() {
-    expectEqual(ValueLines.short(Set(["b", "a", "a!"])), #"["a", "a!", "b"]"#)
+    expectEqual(ValueLines.short(Set(["b", "a", "a!"])), #"["a!", "a", "b"]"#)
     expectEqual(ValueLines.short(["b": 1, "a": 3]), #"["a": 3, "b": 1]"#)
     expectEqual(ValueLines.short([Set([2, 1]): 1]), "[[1, 2]: 1]")
     expectEqual(ValueLines([Set([1, 2, 3])], mostLines: 3).lines, ["[", "  [3 parts],", "]"])

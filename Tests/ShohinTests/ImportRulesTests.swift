@@ -53,7 +53,8 @@ struct ImportRulesTests {
       (
         "ShohinReplay",
         [
-          "ConstraintLayout", "FoundationEssentials", "ShohinCore", "TextBackend", "VirtualViews",
+          "ConstraintLayout", "FoundationEssentials", "ShohinCore", "TerminalPort", "TextBackend",
+          "VirtualViews",
         ]
       ),
       (

@@ -214,8 +214,13 @@ struct SplitTests {
     let simulation = start(
       0.5, [.firstMinimum(least), .secondMinimum(least), .isCollapsible(true)])
     simulation.press(.tab, .right, .left, .left, .home, .right, .end, .left, .return)
-    simulation.drag("s", from: (5, 1), to: (0, 1))
-    simulation.drag("s", from: (5, 1), to: (10, 1))
+    for (start, end) in [(5, 0), (5, 10), (0, 10), (10, 0)] {
+      let moves = [(MouseEvent.Kind.press, start), (.drag, end), (.release, end)]
+      for (kind, column) in moves {
+        simulation.textScreen.handle(
+          .mouse(MouseEvent(kind, button: .left, column: column, row: 1)))
+      }
+    }
     expectEqual(simulation.screen.count, 2)
   }
 }

@@ -203,6 +203,7 @@ struct TreeMoveTests {
     screen.handle(.mouse(MouseEvent(.press, button: .left, column: 4, row: 1)))
     screen.handle(.mouse(MouseEvent(.drag, button: .left, column: 4, row: 2)))
     #expect(simulation.model.model.state.dragged != nil)
+    _ = simulation.screen
     simulation.send(Change { $0.isShown = false })
     screen.handle(.mouse(MouseEvent(.release, button: .left, column: 4, row: 2)))
     simulation.send(Change { $0.isShown = true })
