@@ -116,7 +116,7 @@ func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 struct FileFingerprint: Equatable {
   private var node: UInt64 = 0
   /// True if it is a directory.
-  private(set) var isDirectory = false
+  var isDirectory = false
   private var size: Int64 = -1
   private var written: Duration = .zero
   /// The time of the last change of any kind, which programs cannot set as they can that of writing.

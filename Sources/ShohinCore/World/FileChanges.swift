@@ -135,6 +135,7 @@ struct DirectoryChange: Equatable {
   /// - Parameters:
   ///   - places: the places; one without a name stands for everything in its directory.
   ///   - directories: the numbers of their directories, of which several may be the same.
+  /// - Returns: whether it may be a change of the file.
   func concerns(_ places: [WatchedPlace], in directories: [Int32]) -> Bool {
     if isOverflow || !directories.contains(watch) { return true }
     return zip(places, directories).contains { place, directory in

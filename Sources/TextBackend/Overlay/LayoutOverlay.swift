@@ -63,6 +63,7 @@ extension LayoutPass {
   /// - Parameters:
   ///   - container: the container.
   ///   - head: the container whose solver places its views, if they are laid out together with others.
+  /// - Returns: their names and places.
   fileprivate func guides(
     of container: NodeID, by head: NodeID?
   ) -> [(name: String, frame: LayoutFrame)] {

@@ -48,7 +48,9 @@ public final class ScreenPacer {
   /// shown in this call every 100 ms.
   public func plan() { if burst == nil { showSoon() } else { showMeanwhile() } }
 
-  /// Shows the screen a last time, and hears of it no longer. Whoever has begun to hear of it since then goes on.
+  /// Shows the screen a last time, and hears of it no longer.
+  ///
+  /// Whoever has begun to hear of it since then goes on.
   public func end() {
     // Taken out first: whoever shows it may end it.
     let last = show

@@ -107,7 +107,9 @@ extension Key {
     }
   }
 
-  /// A name without what users are shown in another way: `PageDown` is `page-down`. A character is no word.
+  /// A name without what users are shown in another way.
+  ///
+  /// `PageDown` is `page-down`. A character is no word.
   private static func word(_ name: Substring) -> String {
     name.count == 1 ? String(name) : name.lowercased().filter { $0 != "-" }
   }
