@@ -1,7 +1,7 @@
 /// The lines of standard input, of which there is one for all of a process.
 ///
-/// Who reads them may stop in the middle of a line, and somebody else reads on: what was read and nobody has
-/// taken is kept. A line is read no sooner than somebody waits for one.
+/// A reader may stop in the middle of a line, and another one goes on: lines that were read and not taken are
+/// kept. Nothing is read before somebody waits for lines.
 final class InputLines: Sendable {
   /// Those of this process.
   static let standard = InputLines(of: 0)
@@ -42,12 +42,15 @@ final class InputLines: Sendable {
   private func wait() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let isReading = state.withLock { state in
+        // What somebody else asked for may have come meanwhile.
+        let mustRead: Bool? = state.withLock { state in
+          guard state.lines.isEmpty, !state.isOver else { return nil }
           state.waiting.append(continuation)
           defer { state.isReading = true }
-          return state.isReading
+          return !state.isReading
         }
-        if !isReading { Task.detached { await self.read() } }
+        guard let mustRead else { return continuation.resume() }
+        if mustRead { Task.detached { await self.read() } }
         // Cancelled before it waited: the handler has woken nobody.
         if Task.isCancelled { wake() }
       }

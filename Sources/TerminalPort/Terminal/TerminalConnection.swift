@@ -20,7 +20,8 @@ public import VirtualViews
 /// The task or thread that takes the events waits for the terminal. A thread of the connection does so
 /// where the program cannot, or is busy. Neither side waits for the other: if the terminal does not
 /// read, a newer picture replaces one that waits; if the program takes no events, the terminal's own
-/// buffer fills up. After a second the terminal is read on, for a second Control-C.
+/// buffer fills up. If that lasts a second, the terminal is read on, so that another Control-C is noticed;
+/// what is typed beyond 65,536 events is dropped then.
 public final class TerminalConnection: Sendable {
   private let mailbox: EventMailbox
   private let requests = RequestMailbox()

@@ -5,7 +5,8 @@ extension ReadableScreen {
   /// Gives the keyboard to a view, if it can have it now.
   ///
   /// - Parameter node: the view.
-  /// - Returns: false if it cannot; then nothing happens, also not when what is modal has gone.
+  /// - Returns: false if it cannot, as behind a dialog. A view that holds others passes the keyboard on to the first one
+  ///   inside that can have it, which is not this view.
   @discardableResult
   public func focus(view node: NodeID) -> Bool {
     guard !isBehindModal(node) else { return false }

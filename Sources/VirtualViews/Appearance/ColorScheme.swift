@@ -15,7 +15,7 @@ extension ColorScheme {
     self = luma < 128_000 ? .dark : .light
   }
 
-  /// The components of a color, 0…255; nil for the named ones, which each terminal has its own of.
+  /// The components of a color, 0…255; nil for the named ones, which differ between terminals.
   ///
   /// From 16 on, the palette is the same everywhere: a cube of 6×6×6 colors and 24 grays (xterm, `256colres.h`).
   private static func components(of color: Color) -> (red: Int, green: Int, blue: Int)? {

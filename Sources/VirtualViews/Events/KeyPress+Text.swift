@@ -14,12 +14,12 @@ extension KeyPress: LosslessStringConvertible {
       rest = rest.dropFirst(length)
     }
     guard var key = Key(name: rest) else { return nil }
-    // A shifted letter is another character; Control alone is meant with the small one.
+    // A shifted letter is another character; other modifiers are meant with the small one, however it is shown.
     if case .character(let character) = key, character.isLetter {
       if modifiers.contains(.shift) {
         key = .character(Self.single(character.uppercased(), character))
         modifiers.remove(.shift)
-      } else if modifiers.contains(.control) {
+      } else if !modifiers.isEmpty {
         key = .character(Self.single(character.lowercased(), character))
       }
     }

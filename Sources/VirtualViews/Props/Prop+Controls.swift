@@ -62,7 +62,7 @@ extension Prop where View == Slider {
     Prop {
       let (old, new) = (Slider.huggings(axis: $0.axis), Slider.huggings(axis: axis))
       $0.axis = axis
-      // Priorities that another property has named stay.
+      // Those that another property has named stay, unless they are what the slider would have anyway.
       if $0.verticalHugging == old.vertical { $0.verticalHugging = new.vertical }
       if $0.horizontalHugging == old.horizontal { $0.horizontalHugging = new.horizontal }
     }
