@@ -11,7 +11,7 @@ extension ElementSchema {
     case run
   }
 
-  /// Returns the props of a part of an element; the name of one that has parts has the part behind a point.
+  /// Returns the props of a part of an element; a part of a prop is named behind a point, such as `icon.sign`.
   public static func props(of part: Part) -> [Prop] {
     switch part {
     case .item:

@@ -170,7 +170,7 @@ final class Server {
 }
 
 extension InputEvent {
-  /// True if it comes of the user's hands, who may go to the window, too; false for other reports of the terminal.
+  /// True if the user did it: typed, clicked, resized the window or went to it. False for other reports of the terminal.
   fileprivate var isOfUser: Bool {
     switch self {
     case .key, .paste, .mouse, .resize, .focus(true): true

@@ -373,13 +373,13 @@ struct PropCode {
     let text = try title.map { attribute throws(MarkupError) in
       try styledText(attribute, attribute.name.split(separator: ".").map(String.init))
     }
+    let isStyled = title?.name == "title.markdown"
     guard let icon = try icon() else {
-      let isStyled = title?.name == "title.markdown"
       return isStyled ? ".text(\(text ?? ""))" : ".title(\(text ?? ""))"
     }
     guard let text else { return ".icon(\(icon))" }
     // A literal is a text with looks, and what functions make of one is not.
-    return ".iconAndTitle(\(icon), \(text.hasSuffix(")") ? "Text(\(text))" : text))"
+    return ".iconAndTitle(\(icon), \(!isStyled && text.hasSuffix(")") ? "Text(\(text))" : text))"
   }
 
   private func icon() throws(MarkupError) -> String? {

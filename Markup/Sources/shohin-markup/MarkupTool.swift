@@ -38,12 +38,19 @@ struct MarkupTool {
   private static func check(_ files: [String]) {
     var isWrong = false
     let (styles, others) = (files.filter(isStyles), files.filter { !isStyles($0) })
-    for mistake in MarkupStyles.read(styles.map { ($0, bytes(of: $0)) }).mistakes {
+    let read = MarkupStyles.read(styles.map { ($0, bytes(of: $0)) })
+    for mistake in read.mistakes {
       print(mistake)
       isWrong = true
     }
     for file in others {
-      do { _ = try view(of: file, styles) } catch {
+      do {
+        if styles.isEmpty {
+          _ = try view(of: file)
+        } else {
+          _ = try MarkupView(parsing: bytes(of: file), file: file, styles: read.styles)
+        }
+      } catch {
         print(error)
         isWrong = true
       }
@@ -53,10 +60,10 @@ struct MarkupTool {
 
   private static func isStyles(_ file: String) -> Bool { file.hasSuffix(".styles.xml") }
 
-  /// The view of a file, with the styles of its folder or those that are named.
-  static func view(of file: String, _ named: [String] = []) throws(MarkupError) -> MarkupView {
+  /// The view of a file, with the styles of its folder.
+  static func view(of file: String) throws(MarkupError) -> MarkupView {
     let view = bytes(of: file)
-    return try self.view(file, view, named.isEmpty ? stylePaths(beside: file) : named)
+    return try self.view(file, view, stylePaths(beside: file))
   }
 
   /// The view of a file as it is now, with the styles of its folder; nil if it cannot be read.

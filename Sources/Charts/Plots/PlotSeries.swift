@@ -46,8 +46,8 @@ extension PlotSeries {
   /// The points that draw the same picture as all of them: at most four for each column of dots.
   ///
   /// If the points go to the right, four points in a column light the same dots as all of them: the first, the
-  /// last, the lowest and the highest one. All that is beyond an edge is one column, where no dot is: of it the point
-  /// next to the edge counts, from which a line comes into sight. Source: U. Jugel, Z. Jerzak, G. Hackenbroich, V. Markl, "M4: a
+  /// last, the lowest and the highest one. All points beyond one edge count as one
+  /// column. Its point nearest to the edge is among those kept, so lines enter the picture at the right place. Source: U. Jugel, Z. Jerzak, G. Hackenbroich, V. Markl, "M4: a
   /// visualization-oriented time series data aggregation", 2014, https://doi.org/10.14778/2732951.2732953
   ///
   /// - Parameter plane: the dots.

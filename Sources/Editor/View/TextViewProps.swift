@@ -76,7 +76,9 @@ extension Prop where View == TextView {
     on(.editingChanged) { view, _ in makeMessage(view) }
   }
 
-  /// Makes a message when the caret or the selection changed; nil declines it.
+  /// Makes a message when the user moved the caret or selected something; nil declines it.
+  ///
+  /// Where the caret goes along with a text that the program changes, nobody is told.
   public static func onSelect(_ makeMessage: @escaping (TextView) -> Msg?) -> Prop {
     on(.valueChanged) { view, _ in makeMessage(view) }
   }

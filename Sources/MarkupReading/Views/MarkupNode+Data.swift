@@ -86,7 +86,9 @@ extension MarkupNode {
     var props = MarkupValue.object([:])
     var events: [String: MarkupValue] = [:]
     for attribute in own {
-      if attribute.name == "key" || type == "tooltip" && attribute.name == "text" {
+      if attribute.name == "key" {
+        fields[attribute.name] = values.value(of: attribute)
+      } else if type == "tooltip" && attribute.name == "text" {
         fields[attribute.name] = .text(attribute.value)
       } else if Self.events.contains(attribute.name) {
         events[attribute.name] = .text(attribute.value)

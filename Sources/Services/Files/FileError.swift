@@ -42,7 +42,7 @@ public struct FileError: Error, Hashable, Sendable {
   public let operation: FileOperation
   /// The path, or another name of the file.
   public let path: String
-  /// What exactly is wrong, such as which setting has no text; nil where nobody knows more than ``code``.
+  /// The exact reason, such as the setting that cannot be written; nil if only ``code`` is known.
   public let detail: String?
 
   /// Makes an error.

@@ -24,7 +24,8 @@ struct SettingsReader {
   /// Returns the settings; nil if they cannot even be made of the defaults.
   mutating func read<Value: Decodable>(_ type: Value.Type) -> Value? {
     while true {
-      let names = SettingsDecoder.Names(defaults.merging(lines.mapValues(\.text)) { $1 })
+      let names = SettingsDecoder.Names(
+        defaults.merging(lines.mapValues(\.text)) { $1 }, defaults: defaults)
       do {
         let value = try Value(from: SettingsDecoder(names: names, codingPath: []))
         for (name, line) in lines where !names.asked.contains(name) {
@@ -67,8 +68,12 @@ struct SettingsDecoder: Decoder {
   /// The texts, and which of them somebody asked for.
   final class Names {
     fileprivate let texts: [String: String]
+    fileprivate let defaults: [String: String]
     fileprivate(set) var asked: Set<String> = []
-    init(_ texts: [String: String]) { self.texts = texts }
+
+    init(_ texts: [String: String], defaults: [String: String]) {
+      (self.texts, self.defaults) = (texts, defaults)
+    }
 
     fileprivate func text(_ name: String) -> String? {
       asked.insert(name)
@@ -124,7 +129,11 @@ private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     if decoder.names.text(name) != nil { return true }
     let inside = decoder.names.texts.filter { $0.key.hasPrefix(name + ".") }
     if inside.values.contains(where: { !$0.isEmpty }) { return true }
-    // Nothing but names of no value: that is how a structure is written that is not there.
+    // Nothing but names of no value: that is how a structure is written that is not there, where the default has
+    // values. Otherwise its lists are empty.
+    guard inside.keys.contains(where: { !(decoder.names.defaults[$0] ?? "").isEmpty }) else {
+      return !inside.isEmpty
+    }
     decoder.names.asked.formUnion(inside.keys)
     return false
   }
@@ -191,7 +200,7 @@ private struct List: UnkeyedDecodingContainer {
       throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: "a short list"))
     }
     defer { currentIndex += 1 }
-    let names = SettingsDecoder.Names([path.name: String(parts[currentIndex])])
+    let names = SettingsDecoder.Names([path.name: String(parts[currentIndex])], defaults: [:])
     return SettingsDecoder(names: names, codingPath: path)
   }
 }

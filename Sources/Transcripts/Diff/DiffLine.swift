@@ -36,7 +36,7 @@ public struct DiffLine: Hashable, Sendable {
     (self.oldNumber, self.newNumber) = (oldNumber, newNumber)
   }
 
-  /// Returns true if both have the same bytes, numbers and texts that have them.
+  /// Returns true if kind, numbers and the bytes of the texts are the same.
   public static func == (one: DiffLine, other: DiffLine) -> Bool {
     one.kind == other.kind && one.oldNumber == other.oldNumber && one.newNumber == other.newNumber
       && one.lacksLineFeed == other.lacksLineFeed

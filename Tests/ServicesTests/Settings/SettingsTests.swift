@@ -175,6 +175,16 @@ struct SettingsTests {
     expectEqual(content.mistakes, [])
     try await file.update { $0.window = Screen.Window(width: 3, title: nil) }
     expectEqual(try await file.read().value, Screen(window: .init(width: 3, title: nil)))
+    struct Search: Codable, Equatable, Sendable {
+      struct Filter: Codable, Equatable { var tags: [String] = [] }
+      var filter: Filter? = Filter()
+      var other: Filter?
+    }
+    let search = SettingsFile(Search(), in: MemoryFile())
+    expectEqual(try await search.read().value, Search())
+    try await search.update { $0.other = Search.Filter(tags: ["a"]) }
+    try await search.update { $0.other?.tags = [] }
+    expectEqual(try await search.read().value, Search(other: Search.Filter()))
   }
 
   @Test func `a file that is no text is an error, and is not overwritten`() async throws {
