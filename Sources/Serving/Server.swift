@@ -170,7 +170,8 @@ final class Server {
 }
 
 extension InputEvent {
-  /// True if the user did it: typed, clicked, resized the window or went to it. False for other reports of the terminal.
+  /// True if the user did it: typed, clicked, resized the window or went to it; false for other reports of the
+  /// terminal.
   fileprivate var isOfUser: Bool {
     switch self {
     case .key, .paste, .mouse, .resize, .focus(true): true

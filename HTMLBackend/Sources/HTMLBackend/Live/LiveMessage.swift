@@ -23,7 +23,8 @@ enum LiveMessage: Equatable {
   /// A value is made so many steps larger.
   case step(NodeID, Int)
 
-  /// True if the user did it: typed, clicked, resized the window or went to it. False for other reports of the browser.
+  /// True if the user did it: typed, clicked, resized the window or went to it; false for other reports of the
+  /// browser.
   var isOfUser: Bool {
     switch self {
     case .scheme, .input(.focus(false)): false
