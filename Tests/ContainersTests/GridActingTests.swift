@@ -31,26 +31,4 @@ struct GridActingTests {
     simulation.click("t", column: 8, row: 2)
     expectEqual(simulation.model, [1, 2])
   }
-
-  @Test func `what a grid has no room for cannot have the keyboard`() {
-    let simulation = Simulation<Int, Int>(
-      model: 0, columns: 20, rows: 2,
-      update: { _, _ in .none },
-      render: { _ in
-        [
-          grid("g", columns: [.fitted, .fraction(1)], spacing: 1) {
-            for number in 0..<4 {
-              label("label \(number)", [.text("\(number)")])
-              field("field \(number)", [])
-            }
-          }
-        ]
-      }, expectsDiagnostics: true)
-    var met: [ViewKey?] = []
-    for _ in 0..<3 {
-      simulation.press(.tab)
-      met.append(simulation.focusedKey)
-    }
-    expectEqual(met, ["field 0", "field 1", "field 0"])
-  }
 }

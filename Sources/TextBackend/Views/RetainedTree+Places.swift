@@ -75,7 +75,7 @@ extension RetainedTree {
       let holder = links[inner].parent
       let frame = self[holder].position.frame
       // Any cell of what scrolls comes into view where one of the holder does.
-      if self[holder].behavior.placesByItself {
+      if self[holder].behavior.isContainer {
         cells = self[holder].canShow(cells, metrics) ? frame : .zero
       } else if self[holder].interior.hasPinned {
         // The lanes of a row: those that are scrolled can all be seen, and so can the others.
