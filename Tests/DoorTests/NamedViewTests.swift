@@ -47,6 +47,14 @@ struct NamedViewTests {
     #expect(!screen.act(.fieldSelectAll))
   }
 
+  @Test func `a label that is a button is pressed`() {
+    let program = program { _ in
+      [label("new", [.text("New"), .semanticRole(.button), .onClick("new")])]
+    }
+    #expect(screen.press(view: node("New")))
+    expectEqual(program.model, ["new"])
+  }
+
   @Test func `a menu in front of a dialog is reached, and what is behind the dialog is not`() {
     let program = program { told in
       [

@@ -26,9 +26,8 @@ extension ReadableScreen {
     guard let view = semantics.first(where: { $0.id == node }),
       !view.semantics.state.contains(.disabled)
     else { return false }
-    // A view that holds others and does nothing by itself would give the keyboard to one of them.
-    let acts = view.children.isEmpty || view.semantics.actions.contains { $0 != .scroll }
-    if acts, focus(view: node) {
+    // Any other view would give the keyboard to one inside of it.
+    if view.acts, focus(view: node) {
       handle(.key(.return))
       return true
     }
@@ -53,9 +52,10 @@ extension ReadableScreen {
 
   /// True if a click on a cell means a view: it is seen there, and none inside of it acts.
   private func reaches(_ view: SemanticNode, column: Int, row: Int) -> Bool {
-    guard let acting = self.view(column: column, row: row) else { return false }
-    return views(column: column, row: row).contains(view.id)
-      && !view.children.contains { $0.first { $0.id == acting } != nil }
+    guard views(column: column, row: row).contains(view.id) else { return false }
+    // Where there is no control, the click is for handlers of the view, as those of a label that is a button.
+    guard let acting = self.view(column: column, row: row) else { return view.acts }
+    return !view.children.contains { $0.first { $0.id == acting } != nil }
   }
 
   /// Puts another text into a view that is edited, in place of all that it has.
@@ -106,4 +106,11 @@ private struct TextActions {
       selectAll: "text.select-all", deleteBackward: "text.delete-backward",
       newLine: "text.new-line"),
   ]
+}
+
+extension SemanticNode {
+  /// False for a view that holds others and does nothing by itself.
+  fileprivate var acts: Bool {
+    children.isEmpty || semantics.actions.contains { $0 != .scroll }
+  }
 }
