@@ -85,7 +85,7 @@ final class Server {
   }
 
   private func take(_ event: Viewer.Event, of viewer: Viewer) {
-    // What was typed behind the key by which it left is nobody's.
+    // Keys that were typed behind the one by which it left are for no program.
     guard viewers.contains(where: { $0 === viewer }) else { return }
     switch event {
     case .begun:

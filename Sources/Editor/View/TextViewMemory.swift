@@ -54,7 +54,7 @@ public struct TextViewMemory: Equatable, Sendable {
   mutating func select(_ selection: TextSelection?) {
     guard selection != named else { return }
     named = selection
-    // What the user selected, and the program says again, is no change that ends a run of typing.
+    // A selection that is the user's already is no change, and ends no run of typing.
     guard let selection, selection != edited.selection else { return }
     edited.place(selection.anchor)
     edited.place(selection.caret, extending: true)

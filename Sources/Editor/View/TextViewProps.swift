@@ -78,7 +78,7 @@ extension Prop where View == TextView {
 
   /// Makes a message when the user moved the caret or selected something; nil declines it.
   ///
-  /// Where the caret goes along with a text that the program changes, nobody is told.
+  /// Nobody is told of a caret that goes along with a text that the program changes.
   public static func onSelect(_ makeMessage: @escaping (TextView) -> Msg?) -> Prop {
     on(.valueChanged) { view, _ in makeMessage(view) }
   }

@@ -173,7 +173,7 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
     let isSearched = state.query.contains { !$0.isWhitespace }
     let found = isSearched ? firstFound(in: matches) : nil
     if let found { return found }
-    // Where several are chosen the first one is no place: a key at the mark would change it.
+    // The first of several chosen rows is no place for the mark: a key at the mark would change it.
     let isAtChosen = !isMultiple && !(isSearched && filters)
     let chosen = isAtChosen ? matches.firstIndex { selected.contains($0.id) } : nil
     return chosen ?? matches.firstIndex(where: \.isEnabled) ?? 0

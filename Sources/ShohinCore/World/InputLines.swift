@@ -42,7 +42,7 @@ final class InputLines: Sendable {
   private func wait() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // What somebody else asked for may have come meanwhile.
+        // Lines that somebody else asked for may have come meanwhile.
         let mustRead: Bool? = state.withLock { state in
           guard state.lines.isEmpty, !state.isOver else { return nil }
           state.waiting.append(continuation)

@@ -40,7 +40,7 @@ extension ReadableScreen {
 
   /// A cell at which a click means a view: in its middle, or else in the same row.
   private func cell(of node: NodeID) -> (column: Int, row: Int)? {
-    // What was asked before may have moved it.
+    // The view may have moved since it was found.
     guard let view = semantics.first(where: { $0.id == node }), view.cells.width > 0,
       view.cells.height > 0
     else { return nil }
@@ -53,7 +53,7 @@ extension ReadableScreen {
   /// True if a click on a cell means a view: it is seen there, and none inside of it acts.
   private func reaches(_ view: SemanticNode, column: Int, row: Int) -> Bool {
     guard views(column: column, row: row).contains(view.id) else { return false }
-    // Where there is no control, the click is for handlers of the view, as those of a label that is a button.
+    // A click on no control is for handlers of the view, as those of a label that is a button.
     guard let acting = self.view(column: column, row: row) else { return view.acts }
     return !view.children.contains { $0.first { $0.id == acting } != nil }
   }

@@ -82,7 +82,7 @@ extension FileDiff: CustomStringConvertible {
   /// take it.
   public var description: String {
     var text = notes.map { $0 + "\n" }.joined()
-    // Where no text changed, the notes may have the names already.
+    // The notes of a difference without changed text may have the names already.
     if !name.isEmpty, !hunks.isEmpty || DiffName.names(in: notes) != (oldName, newName) {
       let (old, new) = DiffName.written(old: oldName, new: newName)
       text += "--- \(old)\n+++ \(new)\n"
