@@ -162,7 +162,8 @@ def check_pyte(subject, first, count):
 
 def captured(lines, columns):
     """The cells of captured lines; styles go on from line to line."""
-    screen, rows = Terminal(columns + 1, 1), []
+    # pyte gives each part of a joined glyph columns of its own: no line may be wrapped for that.
+    screen, rows = Terminal(8 * columns, 1), []
     stream = pyte.Stream(screen)
     for line in lines:
         stream.feed("\r" + simple(line))
