@@ -27,9 +27,17 @@ public struct StyledSnapshot: Hashable, Sendable {
   public init(of screen: TextScreen, _ letters: inout StyleLetters) {
     let picture = screen.picture
     let text = picture.lines.map { $0.withoutEnd(" ") }
+    var last = TextStyle.plain
+    var letter: Character = "."
     let styles = (0..<picture.rows).map { row in
-      String((0..<picture.columns).map { letters[picture.style(column: $0, row: row)] })
-        .withoutEnd(".")
+      var line = ""
+      for column in 0..<picture.columns {
+        let style = picture.style(column: column, row: row)
+        // Neighbours mostly have one style.
+        if style != last { (last, letter) = (style, letters[style]) }
+        line.append(letter)
+      }
+      return line.withoutEnd(".")
     }
     let rows = text.indices.last { !text[$0].isEmpty || !styles[$0].isEmpty }.map { $0 + 1 } ?? 0
     (self.text, self.styles) = (Array(text[..<rows]), Array(styles[..<rows]))
