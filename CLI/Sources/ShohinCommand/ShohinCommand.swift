@@ -57,7 +57,10 @@ public struct ShohinCommand {
       return readLine()
     }, say: @escaping (String) -> Void = { print($0) }
   ) {
-    (self.clone, self.folder, self.ask, self.say) = (clone, folder, ask, say)
+    // Without the slash at its end, paths would be relative to the folder around it.
+    self.folder = URL(
+      filePath: folder.path(percentEncoded: false), directoryHint: .isDirectory)
+    (self.clone, self.ask, self.say) = (clone, ask, say)
   }
 
   /// Does what the arguments say.
@@ -66,8 +69,9 @@ public struct ShohinCommand {
   /// - Throws: ``Mistake`` if they make no sense or cannot be done; nothing is overwritten.
   @MainActor
   public func run(_ arguments: [String]) async throws {
+    if arguments.contains("--help") || arguments.contains("-h") { return say(Self.usage) }
     switch arguments.first {
-    case nil, "help", "--help", "-h": say(Self.usage)
+    case nil, "help": say(Self.usage)
     case "init": try makeProgram(Array(arguments.dropFirst()))
     case "add": try add(Array(arguments.dropFirst()))
     case "attach":

@@ -107,6 +107,25 @@ final class InitTests {
     }
   }
 
+  @Test func `a folder for the program is seen from the one in which the user is`() async throws {
+    let inside = folder.appending(path: "inside", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
+    // As the system names it: without a slash at the end.
+    let named = URL(filePath: inside.path(percentEncoded: false).dropLast().description)
+    let command = ShohinCommand(
+      clone: Self.clone, folder: named, ask: { _ in nil }, say: { self.said.append($0) })
+    try await command.run(["init", "Beside", "--at", ".."])
+    try await command.run(["init", "Within", "--at", "."])
+    #expect(try text("Beside/Package.swift").contains("Beside"))
+    #expect(try text("inside/Within/Package.swift").contains("Within"))
+  }
+
+  @Test(arguments: ["--help", "-h", "init --help", "add screen -h", "attach --help"])
+  func `help is for whoever asks for it anywhere`(arguments: String) async throws {
+    try await run(arguments)
+    #expect(said.first?.contains("shohin init") == true)
+  }
+
   @Test(arguments: ["--markup", "--tests", "--no-tests"])
   func `an option without a value takes none, and no name from it`(option: String) async {
     for value in ["Notes", "no", ""] {

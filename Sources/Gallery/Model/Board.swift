@@ -28,7 +28,7 @@ struct Board: Equatable {
     switch message {
     case .drag(let card, let action):
       let pile = action.target(of: Pile.self)
-      target = action.kind == .release ? nil : pile
+      target = action.kind == .drag ? pile : nil
       held = action.kind == .drag ? cards.first { $0.id == card } : nil
       guard action.kind == .release, let pile else { return .none }
       let other = action.target(of: Card.ID.self)

@@ -8,6 +8,8 @@ struct HeldPointer {
   var views: [NodeID]
   /// The view whose handler has all that follows, if one wants it.
   var owner: NodeID?
+  /// The event with which it went down.
+  let press: MouseEvent
   /// The last movement; nil before the first one.
   var dragged: MouseEvent?
 }
@@ -29,7 +31,7 @@ extension Stage {
     case .press:
       if let pointer, pointer.button != event.button { return false }
       let owner = offer(.press, event, over: seen, to: views)
-      pointer = HeldPointer(button: event.button, views: views, owner: owner)
+      pointer = HeldPointer(button: event.button, views: views, owner: owner, press: event)
       return owner != nil
     case .drag:
       guard let pointer, pointer.button == event.button, let owner = pointer.owner else {
@@ -50,6 +52,22 @@ extension Stage {
     default:
       return false
     }
+  }
+
+  /// Has the view that has the mouse put back what is dragged, if the key is the one that cancels.
+  ///
+  /// - Returns: true if it made a message of that.
+  func cancelDrag(by press: KeyPress) -> Bool {
+    guard let held = pointer, let owner = held.owner else { return false }
+    let map = keys.chosen(KeyMap.standard)
+    guard map.match([press], isFirst: false) == .action(.cancel),
+      send(.cancel, held.dragged ?? held.press, over: [], to: owner)
+    else { return false }
+    // The button stays down, and is nobody's: letting it go is no click.
+    pointer?.owner = nil
+    pointer?.views = []
+    edgeStep = nil
+    return true
   }
 
   /// Tells the view that has the mouse that other views are under it, since these were scrolled.

@@ -85,7 +85,7 @@ extension ViewTree {
     switch event.pointer?.kind {
     case .press: held = isHandled ? event.node : nil
     // A button that is up holds nothing, also where nobody heard of that.
-    case .release, .enter, .move: held = nil
+    case .release, .cancel, .enter, .move: held = nil
     default: break
     }
   }

@@ -15,6 +15,8 @@ public struct PointerAction: Hashable, Sendable {
     case drag
     /// The button is let go, over the view or not.
     case release
+    /// Escape was pressed while the button was down: what is dragged goes back. Nothing follows, also no release.
+    case cancel
     /// The button went down and is let go on the view.
     case click
     /// The mouse comes over the view; also where the view moves under it.
@@ -88,7 +90,7 @@ public struct PointerAction: Hashable, Sendable {
   /// The event that handlers wait for.
   package var event: ControlEvent {
     switch kind {
-    case .press, .drag, .release: .drag
+    case .press, .drag, .release, .cancel: .drag
     case .click: .click
     case .wheel: .wheel
     case .enter, .move, .leave: .hover

@@ -17,6 +17,7 @@ extension Prop where View: ViewDescription {
   /// wherever the mouse goes; nil for the press leaves all of it to others.
   ///
   /// `PointerAction.targets` says what is under the mouse, so that what is dragged can be dropped on another view.
+  /// Escape makes a `cancel` of it, after which nothing follows; nil for that leaves the key to others, and the drag goes on.
   public static func onDrag(_ makeMessage: @escaping (PointerAction) -> Msg?) -> Prop {
     onPointer(.drag, makeMessage)
   }

@@ -189,6 +189,37 @@ struct PointerTests {
     expectEqual(showing.messages.last, "b")
   }
 
+  @Test func `Escape cancels what is dragged, and nothing follows until the next press`() {
+    let handle = button(
+      "b", [.title("handle"), .onPress("pressed"), .onDrag { "\($0.kind) \($0.column)" }])
+    let showing = Showing(12, 2, [handle, action("other")])
+    for isMoved in [true, false] {
+      mouse(showing, .press, 1, 0)
+      if isMoved { mouse(showing, .drag, 2, 1) }
+      showing.screen.press(.escape)
+      mouse(showing, .drag, 1, 0)
+      mouse(showing, .release, 1, 0)
+    }
+    mouse(showing, .press, 1, 0)
+    mouse(showing, .release, 1, 0)
+    expectEqual(
+      showing.messages,
+      ["press 1", "drag 2", "cancel 2", "press 1", "cancel 1", "press 1", "release 1"])
+  }
+
+  @Test func `a view that makes nothing of a cancelled drag leaves the key to others`() {
+    let handle: ViewElement<String> = label(
+      "l", [.text("handle"), .onDrag { $0.kind == .cancel ? nil : "\($0.kind)" }])
+    let around: ViewElement<String> = group(
+      "g", [.keyMap([.bind("escape", "close")]), .onAction { "\($0)" }], [handle, action("b")])
+    let showing = Showing(12, 2, [around])
+    showing.screen.press(.tab)
+    mouse(showing, .press, 1, 0)
+    showing.screen.press(.escape)
+    mouse(showing, .release, 1, 0)
+    expectEqual(showing.messages, ["press", "close", "release"])
+  }
+
   @Test func `who lets go beside a control clicks on nothing around it`() {
     let card = group(
       "card", [.onClick("open")],
