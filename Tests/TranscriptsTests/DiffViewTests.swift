@@ -133,6 +133,48 @@ struct DiffViewTests {
       [screen.model.diff.hunks[1]])
   }
 
+  @Test func `arrows scroll through a hunk and choose the next one where it begins`() {
+    // Three hunks of 12 rows each, in 6.
+    let old = (0..<60).map { "line \($0)\n" }
+    var new = old
+    for first in [5, 25, 45] { for line in first..<first + 5 { new[line] = "new \(line)\n" } }
+    let diff = FileDiff(from: old.joined(), to: new.joined(), context: 0)
+    expectEqual(diff.hunks.count, 3)
+    let screen = Simulation(
+      model: 0, columns: 40, rows: 6,
+      update: { (hunk: Int, model) in
+        model = hunk
+        return .none
+      },
+      render: { _ in
+        [scrollView("scroll", [diffView("diff", diff, [.onChange { $0.hunk }])])]
+      })
+    screen.focus("diff")
+    let first = screen.screen[0]
+    screen.press(.down)
+    #expect(screen.screen[0] != first)
+    expectEqual(screen.model, 0)
+    // The second one begins in row 11, which is the last of those that are seen behind five more rows.
+    for _ in 0..<5 { screen.press(.down) }
+    expectEqual(screen.model, 0)
+    screen.press(.down)
+    expectEqual(screen.model, 1)
+    screen.press("alt+down")
+    expectEqual(screen.model, 2)
+    #expect(screen.screen.contains { $0.contains("@@ -46") })
+    // Up goes line by line until the line above the hunk before is seen.
+    for _ in 0..<10 { screen.press(.up) }
+    expectEqual(screen.model, 2)
+    for _ in 0..<2 { screen.press(.up) }
+    expectEqual(screen.model, 1)
+    // The user has scrolled into the third, whose beginning comes before the second.
+    for _ in 0..<5 { screen.press("page-down") }
+    screen.press("alt+up")
+    expectEqual(screen.model, 2)
+    screen.press("alt+up")
+    expectEqual(screen.model, 1)
+  }
+
   @Test func `a hunk that is not there is the last one`() {
     var view = DiffView()
     expectEqual(view.hunk, 0)

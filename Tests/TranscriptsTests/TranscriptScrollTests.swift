@@ -116,11 +116,11 @@ struct TranscriptScrollTests {
     let log = screen(model)
     if direction > 0 { log.send(.scroll(-10_000)) }
     log.focus("change")
-    log.press(.down)
+    log.press("alt+down")
     #expect(shows(log, "@@ -27,7"), "\(log.screen)")
     log.send(.scroll(100 * direction))
     #expect(!shows(log, "@@"), "\(log.screen)")
-    log.press(.down)
+    log.press("alt+down")
     #expect(shows(log, "@@ -52,7"), "\(log.screen)")
     expectEqual(log.model.place.isAtEnd, false)
   }

@@ -114,7 +114,10 @@ struct SplitTests {
     expectEqual(simulation.model, 0.75)
     simulation.press(.up, .up)
     expectEqual(simulation.model, 0.5)
-    simulation.press(.right)
+    simulation.press(.down)
+    expectEqual(simulation.model, 0.625)
+    // They point along the line.
+    simulation.press(.right, .left)
     expectEqual(simulation.model, 0.625)
   }
 

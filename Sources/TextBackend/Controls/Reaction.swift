@@ -4,6 +4,8 @@ import VirtualViews
 struct Look {
   /// The cells it covers.
   var size: CellSize
+  /// The rows of it that are seen; all, if nobody asked.
+  var visibleRows: Range<Int>?
   /// The number of columns that text takes.
   var metrics: TextMetrics
   /// The way in which parts are told from each other.

@@ -291,6 +291,8 @@ public struct ControlContext<Memory: Equatable & Sendable> {
   public let columns: Int
   /// The number of rows of the view.
   public let rows: Int
+  /// The rows of the view that are seen: the others are scrolled out of sight.
+  public let visibleRows: Range<Int>
   /// The number of columns that text takes on this screen.
   public let metrics: TextMetrics
   /// True if the view has the keyboard; before a press gives it that, it has not.
@@ -352,7 +354,8 @@ public struct ControlContext<Memory: Equatable & Sendable> {
 extension ControlContext {
   init(_ look: Look, _ memory: Memory) {
     self.init(
-      columns: look.size.columns, rows: look.size.rows, metrics: look.metrics,
+      columns: look.size.columns, rows: look.size.rows,
+      visibleRows: look.visibleRows ?? 0..<max(0, look.size.rows), metrics: look.metrics,
       isFocused: look.isFocused, lazyRows: look.rows, time: look.time, clipboard: look.clipboard,
       memory: memory)
   }

@@ -75,7 +75,8 @@ struct Router {
   /// The circumstances in which a view is acted on.
   func look(of view: RetainedView) -> Look {
     Look(
-      size: view.drawingSize, metrics: tree.metrics, theme: theme,
+      size: view.drawingSize, visibleRows: tree.visibleRows(of: view.id.index),
+      metrics: tree.metrics, theme: theme,
       isFocused: view.id == focused,
       isPressed: view.id == pressed, isHovered: view.id == hovered, memory: view.memory,
       rows: view.behavior.isLazy ? rows(view.id) : nil, time: time, clipboard: clipboard)

@@ -24,6 +24,16 @@ extension RetainedTree {
     return place.seen.contains(cell) ? cell : nil
   }
 
+  /// The rows of a view, counted in those in which it draws, that are seen.
+  ///
+  /// - Complexity: O(*d*) in the number of views around it.
+  func visibleRows(of index: Int32) -> Range<Int> {
+    let (place, count) = (place(of: index), max(0, self[index].drawingSize.rows))
+    let top = place.rect.row + onScreen(self[index].drawingInsets).top
+    let first = min(max(0, place.seen.row - top), count)
+    return first..<min(max(first, place.seen.endRow - top), count)
+  }
+
   /// Where the children of a view stand on the screen, or the root if there is no view.
   ///
   /// - Complexity: O(*d*) in the number of views around it.

@@ -12,9 +12,10 @@ public import VirtualViews
 /// ```
 ///
 /// In 100 columns and more, the old lines stand beside the new ones. Words that changed are told within
-/// lines. ↑ and ↓ choose one of several hunks, and so does a click on its lines. The line above a hunk folds it:
+/// lines. Alt with ↑ and ↓ chooses one of several hunks, and so does a click on its lines. ↑ and ↓ alone choose one whose
+/// first line is seen; else the next line comes into sight. The line above a hunk folds it:
 /// by a click, or by Return and Space; ← folds and → unfolds. In a `scrollView` or a transcript, only the lines
-/// that are seen are drawn.
+/// that are seen are drawn. ``FileDiff/name`` is not drawn: it is for a title around, and for screen readers.
 ///
 /// The numbers of hunks are those of one difference: with another one, a program begins with 0 and with none marked.
 /// The chosen hunk is shown while the view has the focus.
@@ -59,12 +60,23 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
     set { namedHunk = newValue }
   }
 
+  /// The row that arrows asked for.
+  public struct Memory: Hashable, Sendable {
+    /// Nil if the chosen hunk is to be seen.
+    var row: Int?
+  }
+
   /// Makes a view of no difference.
   public init() {}
 
+  /// The first hunk is to be seen.
+  public var initialMemory: Memory { Memory() }
+
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
-    .bind("down", "diff.next", "Next change"), .bind("up", "diff.previous", "Previous change"),
+    .bind("alt+down", "diff.next", "Next change"), .bind("ctrl+down", "diff.next"),
+    .bind("alt+up", "diff.previous", "Previous change"), .bind("ctrl+up", "diff.previous"),
+    .bind("down", "diff.down"), .bind("up", "diff.up"),
     .bind("return", "diff.toggle", "Fold"), .bind("space", "diff.toggle"),
     .bind("left", "diff.fold"), .bind("right", "diff.unfold"),
   ]
@@ -105,7 +117,7 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
   }
 
   /// Draws the rows that are seen.
-  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
     let layout = layout(canvas.columns, canvas.metrics)
     let cells = canvas.visibleCells
     let (first, end) = (max(0, cells.row), min(cells.row + cells.height, layout.count))
@@ -129,9 +141,13 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
     }
   }
 
-  /// The line above the hunk that keys fold, and as many lines of the hunk as can be seen with it.
-  public func currentCells(_ look: ControlLook<NoMemory>) -> CellFrame? {
+  /// The line above the hunk that keys fold, and as many lines of the hunk as can be seen with it; or the line that an
+  /// arrow asked for.
+  public func currentCells(_ look: ControlLook<Memory>) -> CellFrame? {
     let layout = layout(look.columns, look.metrics)
+    if let row = look.memory.row, row < layout.count {
+      return CellFrame(column: 0, row: row, width: look.columns, height: 1)
+    }
     guard let rows = layout.rows(ofHunk: hunk) else {
       return nil
     }
@@ -141,25 +157,68 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
   // MARK: - Acting
 
   /// Folds, unfolds, and goes from hunk to hunk.
-  public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     guard !diff.hunks.isEmpty else { return context.decline() }
     switch action {
-    case .action("diff.next") where hunk + 1 < diff.hunks.count: hunk += 1
-    case .action("diff.previous") where hunk > 0: hunk -= 1
-    case .action("diff.toggle"): toggle(hunk)
-    case .action("diff.fold") where !folded.contains(hunk): toggle(hunk)
-    case .action("diff.unfold") where folded.contains(hunk): toggle(hunk)
+    case .action("diff.next"): choose(by: 1, &context)
+    case .action("diff.previous"): choose(by: -1, &context)
+    case .action("diff.down"): step(by: 1, &context)
+    case .action("diff.up"): step(by: -1, &context)
+    case .action("diff.toggle"): toggle(hunk, &context)
+    case .action("diff.fold") where !folded.contains(hunk): toggle(hunk, &context)
+    case .action("diff.unfold") where folded.contains(hunk): toggle(hunk, &context)
     case .pointer(let pointer) where pointer.kind == .click:
       guard let item = layout(context.columns, context.metrics).item(at: pointer.row) else {
         return context.decline()
       }
       hunk = item.hunk
-      if case .header = item { toggle(hunk) }
+      context.memory.row = nil
+      if case .header = item { toggle(hunk, &context) }
     default: context.decline()
     }
   }
 
-  private mutating func toggle(_ hunk: Int) { folded.formSymmetricDifference([hunk]) }
+  /// Chooses the next hunk, or leaves the key to others.
+  private mutating func choose(by step: Int, _ context: inout ControlContext<Memory>) {
+    let layout = layout(context.columns, context.metrics)
+    guard let next = hunk(behind: step, layout, context.visibleRows) else {
+      return context.decline()
+    }
+    (hunk, context.memory.row) = (next, nil)
+  }
+
+  /// Chooses the next hunk if its first line is seen, or has the next line seen; else leaves the key to others.
+  private mutating func step(by step: Int, _ context: inout ControlContext<Memory>) {
+    let layout = layout(context.columns, context.metrics)
+    let seen = context.visibleRows
+    if let next = hunk(behind: step, layout, seen),
+      layout.rows(ofHunk: next).map({ seen.contains($0.lowerBound) }) == true
+    {
+      (hunk, context.memory.row) = (next, nil)
+      return
+    }
+    let row = step > 0 ? seen.upperBound : seen.lowerBound - 1
+    guard !seen.isEmpty, (0..<context.rows).contains(row) else { return context.decline() }
+    context.memory.row = row
+  }
+
+  /// The hunk before or behind the one at which the user is; nil if there is none.
+  private func hunk(behind step: Int, _ layout: DiffLayout, _ seen: Range<Int>) -> Int? {
+    var next = hunk + step
+    // Where the chosen one was scrolled out of sight, what counts are the lines that are read.
+    if layout.rows(ofHunk: hunk)?.overlaps(seen) == false,
+      let first = layout.item(at: seen.lowerBound), let last = layout.item(at: seen.upperBound - 1)
+    {
+      let begins = layout.rows(ofHunk: first.hunk)?.lowerBound == seen.lowerBound
+      next = step < 0 ? last.hunk : begins ? first.hunk : first.hunk + 1
+    }
+    return diff.hunks.indices.contains(next) ? next : nil
+  }
+
+  private mutating func toggle(_ hunk: Int, _ context: inout ControlContext<Memory>) {
+    folded.formSymmetricDifference([hunk])
+    context.memory.row = nil
+  }
 }
 
 /// Makes a view of a difference between two texts.

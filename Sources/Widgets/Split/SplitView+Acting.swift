@@ -7,8 +7,12 @@ extension SplitView {
     let length = axis == .horizontal ? context.columns : context.rows
     let first = first(position(context.memory), of: length)
     switch action {
-    case .action("split.more"): move(by: 1, from: first, length, &context)
-    case .action("split.less"): move(by: -1, from: first, length, &context)
+    case .action("split.right") where axis == .horizontal,
+      .action("split.down") where axis == .vertical:
+      move(by: 1, from: first, length, &context)
+    case .action("split.left") where axis == .horizontal,
+      .action("split.up") where axis == .vertical:
+      move(by: -1, from: first, length, &context)
     case .action("split.closeFirst") where isCollapsible && first == 0,
       .action("split.closeSecond") where isCollapsible && first == length - 1:
       move(to: context.memory.open ?? start, length, &context)

@@ -75,17 +75,20 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
 
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
-    .bind("right", "split.more", "Move the line"), .bind("left", "split.less"),
-    .bind("down", "split.more"), .bind("up", "split.less"),
+    .bind("right", "split.right", "Move the line"), .bind("left", "split.left"),
+    .bind("down", "split.down", "Move the line"), .bind("up", "split.up"),
     .bind("home", "split.closeFirst", "Close the first part"),
     .bind("end", "split.closeSecond", "Close the second part"),
     .bind("return", "split.reset", "Put the line back"),
   ]
 
-  /// The keys, of which those are shown that point where the line goes.
+  /// The keys without those that point along the line: it does not go there.
   public func shownKeys(_ keys: KeyMap) -> KeyMap {
-    guard axis == .vertical else { return keys }
-    return keys.showing("down", insteadOf: "right").showing("up", insteadOf: "left")
+    let others: [KeyAction] =
+      axis == .horizontal ? ["split.down", "split.up"] : ["split.right", "split.left"]
+    var keys = keys
+    keys.bindings.removeAll { others.contains($0.action) }
+    return keys
   }
 
   /// The meaning of the view to users.
