@@ -23,6 +23,7 @@ Scripts/public-symbols.py
 Scripts/api-stability.py
 
 step "Conditions on platforms, and symbols of the C library"
+Scripts/phrases.py
 Scripts/portability.py
 
 step "Pages: links, names of symbols, the glossary, the table of modules"

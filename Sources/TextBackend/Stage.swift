@@ -37,6 +37,10 @@ final class Stage {
   var direction = LayoutDirection.leftToRight {
     didSet { if direction != oldValue { follow(tree.metrics.ornaments) } }
   }
+  /// The language that the program wants.
+  var wording = Wording.english {
+    didSet { if wording != oldValue { measureAgain() } }
+  }
   /// The theme that the program wants.
   var themes = ThemeChoice.terminal { didSet { followTheme() } }
   /// The brightness of the terminal's background; nil while nothing is known of it.
@@ -233,10 +237,12 @@ final class Stage {
   func settle() {
     // Somebody looks at the views, such as a test that asks where they are.
     if let tape, tape.isOutside { return _ = take(.settle) }
-    settleHost()
-    layOut()
-    checkKeys()
-    tellKeys()
+    wording.speaking {
+      settleHost()
+      layOut()
+      checkKeys()
+      tellKeys()
+    }
   }
 
   /// Has keys ask for the program's actions.

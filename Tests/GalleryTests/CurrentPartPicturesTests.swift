@@ -74,9 +74,9 @@ struct CurrentPartPicturesTests {
     let old = (0..<90).map { "l\($0)" }.joined(separator: "\n")
     let new = (0..<90).map { $0 % 30 == 5 ? "x" : "l\($0)" }.joined(separator: "\n")
     let simulation = inside { diffView("view", FileDiff(from: old, to: new)) }
-    simulation.press(.down)
+    simulation.press("alt+down")
     #expect(simulation.screen[0].contains("@@ -33"), "\(simulation.screen)")
-    simulation.press(.down)
+    simulation.press("alt+down")
     #expect(simulation.screen[0].contains("@@ -63"), "\(simulation.screen)")
   }
 

@@ -126,6 +126,16 @@ struct DialogTests {
     #expect(simulation.isIdle)
   }
 
+  @Test func `a dialog is asked in the language of its program`() {
+    let german: Wording = ["Cancel": "Abbrechen", "OK": "Gut", "Retry": "Noch einmal"]
+    let simulation = Simulation(shelf.showingDialogs().worded(german), columns: 40, rows: 10)
+    simulation.send(.program(.rename))
+    #expect(simulation.screen.contains { $0.contains("Abbrechen") }, "\(simulation.screen)")
+    simulation.press(.escape)
+    simulation.send(.program(.save))
+    #expect(simulation.screen.contains { $0.contains("Noch einmal") }, "\(simulation.screen)")
+  }
+
   @Test func `keys that are typed ahead answer the dialog that they were meant for`() {
     ask(.tell)
     simulation.send(.program(.delete))

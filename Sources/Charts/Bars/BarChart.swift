@@ -65,9 +65,10 @@ public struct BarChart: TextCustomView, Hashable, ScaledView, NumberedView {
   /// An image, whose value is the names and values of the first bars.
   public var semantics: Semantics {
     let named = bars.prefix(12).map { bar in
-      "\(bar.label) " + bar.values.map { numbers.text(of: $0) }.joined(separator: " and ")
+      "\(bar.label) "
+        + bar.values.map { numbers.text(of: $0) }.joined(separator: " \(Wording.current["and"]) ")
     }
-    let rest = bars.count > 12 ? ["\(bars.count - 12) more"] : []
+    let rest = bars.count > 12 ? [Wording.current["\(bars.count - 12) more"]] : []
     return Semantics(.image, value: (named + rest).joined(separator: ", "))
   }
 

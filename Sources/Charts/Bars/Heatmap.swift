@@ -38,11 +38,12 @@ public struct Heatmap: TextCustomView, Hashable, ScaledView {
 
   /// An image, whose value is the number of rows and columns, and the least and the greatest value.
   public var semantics: Semantics {
-    let size = "\(lists.count) rows of \(longest) values"
+    let size = Wording.current["\(lists.count) rows of \(longest) values"]
     guard let bounds else { return Semantics(.image, value: size) }
     let style = NumberStyle.automatic
     let (least, greatest) = (style.text(of: bounds.lowerBound), style.text(of: bounds.upperBound))
-    return Semantics(.image, value: "\(size), least \(least), greatest \(greatest)")
+    return Semantics(
+      .image, value: Wording.current["\(size), least \(least), greatest \(greatest)"])
   }
 
   /// True: values get two columns where there is room, which makes them square.

@@ -118,11 +118,12 @@ struct Buckets {
 extension Numbers {
   /// The values in words: `12 values, last 5, least 1, greatest 9`.
   var spoken: String {
-    let count = all.count == 1 ? "1 value" : "\(all.count) values"
+    let words = Wording.current
+    let count = words[all.count == 1 ? "1 value" : "\(all.count) values"]
     guard let bounds, let last else { return count }
     let style = NumberStyle.automatic
-    return "\(count), last \(style.text(of: last)), least \(style.text(of: bounds.lowerBound)), "
-      + "greatest \(style.text(of: bounds.upperBound))"
+    let (least, most) = (style.text(of: bounds.lowerBound), style.text(of: bounds.upperBound))
+    return words["\(count), last \(style.text(of: last)), least \(least), greatest \(most)"]
   }
 }
 

@@ -43,15 +43,18 @@ public struct MonthCalendar: TextControl, Hashable, ChangingControl {
   /// True if weeks have their numbers by ISO 8601 beside them.
   public var showsWeeks: Bool = false
   /// The names of the months, January first; those that are missing are numbers.
-  public var monthNames = Self.englishMonths
+  public var monthNames = Self.englishMonths.map { Wording.current[Phrase($0)] }
   /// The names of the days, Monday first, of which two columns are shown.
-  public var weekdayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+  public var weekdayNames = Self.englishWeekdays.map { Wording.current[Phrase($0)] }
 
   /// The names of the months in English.
   public static let englishMonths = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
+
+  /// The names of the days in English, Monday first.
+  public static let englishWeekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
   /// Makes a calendar without a selected day.
   public init() {}

@@ -38,7 +38,7 @@ public struct ImageView: TextCustomView, Hashable {
 
   /// An image, whose value is the number of pixels.
   public var semantics: Semantics {
-    Semantics(.image, value: "\(image.width) by \(image.height) pixels")
+    Semantics(.image, value: Wording.current["\(image.width) by \(image.height) pixels"])
   }
 
   /// Replaces a proportion that makes no sense.

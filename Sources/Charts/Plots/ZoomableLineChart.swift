@@ -76,7 +76,7 @@ public struct ZoomableLineChart: TextControl, Hashable, LineChartView {
     var semantics = chart.semantics
     let style = chart.xNumbers
     let ends = (style.text(of: shownX.lowerBound), style.text(of: shownX.upperBound))
-    semantics.value = "\(semantics.value ?? ""); shown from \(ends.0) to \(ends.1)"
+    semantics.value = Wording.current["\(semantics.value ?? ""); shown from \(ends.0) to \(ends.1)"]
     semantics.role = .scrollArea
     semantics.state = isEnabled ? [] : .disabled
     semantics.actions = [.scroll]

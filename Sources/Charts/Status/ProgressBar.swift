@@ -68,7 +68,7 @@ public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView, 
 
   /// A progress bar, whose value is all that there may be beside the bar.
   public var semantics: Semantics {
-    let told = details.isEmpty ? ["in progress"] : details.map(\.text)
+    let told = details.isEmpty ? [Wording.current["in progress"]] : details.map(\.text)
     return Semantics(.custom("progressbar"), label: title, value: told.joined(separator: ", "))
   }
 

@@ -28,7 +28,7 @@ public struct Spinner: TextCustomView, Hashable, TitledValue {
 
   /// A progress bar of which nobody knows how far it is.
   public var semantics: Semantics {
-    Semantics(.custom("progressbar"), label: title, value: "in progress")
+    Semantics(.custom("progressbar"), label: title, value: Wording.current["in progress"])
   }
 
   /// The columns of the sign and the text, in one row.

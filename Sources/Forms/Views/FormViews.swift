@@ -157,7 +157,8 @@ struct FormViews<Values: Equatable & Sendable, Msg: Sendable> {
   private mutating func addButtons() {
     let (toMessage, isBusy) = (form.toMessage, state.phase == .checking)
     var buttons: [ViewElement<Msg>] = []
-    if let title = form.submitTitle {
+    // The form may be older than the program.
+    if let title = form.submitTitle.map({ Wording.current[Phrase($0)] }) {
       buttons.append(
         button(
           "submit",

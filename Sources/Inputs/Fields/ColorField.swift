@@ -29,7 +29,8 @@ public struct ColorField: ParsedField, Hashable {
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(
-      .textField, label: "Color", value: text, state: isEnabled ? [] : .disabled, actions: [.edit])
+      .textField, label: Wording.current["Color"], value: text, state: isEnabled ? [] : .disabled,
+      actions: [.edit])
   }
 
   /// Takes over the user's color, unless a prop names one, and what the user types of it.

@@ -41,7 +41,7 @@ public struct DateField: ParsedField, Hashable {
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(
-      .textField, label: "Date", value: text, state: isEnabled ? [] : .disabled,
+      .textField, label: Wording.current["Date"], value: text, state: isEnabled ? [] : .disabled,
       actions: [.edit, .increment, .decrement])
   }
 

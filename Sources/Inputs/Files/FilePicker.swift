@@ -93,7 +93,7 @@ private struct FilePickerViews<Msg> {
     field(
       "query",
       [
-        .text(state.query), .placeholder("Search"), .isEnabled(isEnabled),
+        .text(state.query), .placeholder(Wording.current["Search"]), .isEnabled(isEnabled),
         .onChange { onEvent(.search($0.text)) },
         .onSubmit { _ in marked.flatMap { onEvent(act(on: $0)) } },
         .semanticCurrentItem(markedItem),
@@ -125,7 +125,8 @@ private struct FilePickerViews<Msg> {
       let retry = onEvent(.open(folder: state.folder))
       return retry.map { .failed(message: reason, retry: $0) } ?? .empty(message: reason)
     case .entries where entries.isEmpty:
-      return .empty(message: state.query.isEmpty ? "Nothing here" : "Nothing found")
+      return .empty(
+        message: Wording.current[state.query.isEmpty ? "Nothing here" : "Nothing found"])
     case .entries: return .items(entries)
     }
   }
@@ -138,7 +139,7 @@ private struct FilePickerViews<Msg> {
         checkbox(
           "hidden",
           [
-            .title("Hidden"), .isOn(state.showsHidden), .isEnabled(isEnabled),
+            .title(Wording.current["Hidden"]), .isOn(state.showsHidden), .isEnabled(isEnabled),
             .onChange { onEvent(.showHidden($0.isOn)) },
           ]),
         purpose == .files
@@ -146,7 +147,7 @@ private struct FilePickerViews<Msg> {
           : button(
             "choose",
             [
-              .title("Choose this folder"), .isEnabled(isEnabled),
+              .title(Wording.current["Choose this folder"]), .isEnabled(isEnabled),
               .onPress { onEvent(.choose(path: state.folder)) },
             ]),
       ])

@@ -89,7 +89,7 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
       .selectionMode(selects), .selection(state.selection, movesOn: state.query.isEmpty),
       .rowHeight(rowHeight), .inheritsKeys(true),
       .isEnabled(isEnabled),
-      .placeholder(state.query.isEmpty ? placeholder : "Nothing found"),
+      .placeholder(state.query.isEmpty ? placeholder : Wording.current["Nothing found"]),
       .onSelect { selection, cursor in
         onEvent(.select(selection, cursor: cursor.flatMap { rows.item(atLine: $0.line) }))
       },
@@ -122,7 +122,7 @@ private func search<ID, Msg>(
   field(
     "query",
     [
-      .text(query), .placeholder("Search"), .isEnabled(isEnabled),
+      .text(query), .placeholder(Wording.current["Search"]), .isEnabled(isEnabled),
       .onChange { onEvent(.search($0.text)) },
     ])
 }

@@ -66,7 +66,8 @@ public struct ColorGrid: TextControl, ChangingControl, Hashable {
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(
-      .radioGroup, label: "Colors", value: "\(color)", state: isEnabled ? [] : .disabled,
+      .radioGroup, label: Wording.current["Colors"], value: "\(color)",
+      state: isEnabled ? [] : .disabled,
       actions: [.increment, .decrement])
   }
 

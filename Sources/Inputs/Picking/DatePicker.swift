@@ -82,7 +82,8 @@ public func datePicker<Msg>(
     "open", PickerLine.self,
     [
       .isEnabled(isEnabled), .set(\.isOpen, to: state.isOpen),
-      .semanticLabel("Open the month"), .on(.primaryAction) { _, _ in onEvent(.open) },
+      .semanticLabel(Wording.current["Open the month"]),
+      .on(.primaryAction) { _, _ in onEvent(.open) },
     ])
   let line: ViewElement<Msg> = stack("line", .horizontal, [.distribution(.start)], [field, opener])
   let look: Props<Msg, Container> = [.distribution(.start), .batch(props.all)]

@@ -27,7 +27,7 @@ public import VirtualViews
 /// - Complexity: O(*n*) in the choices, of which those in sight have views.
 public func picker<ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ choices: [Choice<ID>], selected: ID?, state: PickerState,
-  placeholder: String = "Choose…", filters: Bool? = nil, rows: Int = 8,
+  placeholder: String = Wording.current["Choose…"], filters: Bool? = nil, rows: Int = 8,
   _ props: Props<Msg, PickerLine> = [], onEvent: @escaping (PickerEvent<ID>) -> Msg?
 ) -> ViewElement<Msg> {
   let chosen = selected.flatMap { id in choices.first { $0.id == id } }
@@ -63,7 +63,7 @@ public func picker<ID: Hashable & Sendable, Msg>(
 /// - Complexity: O(*n*) in the number of choices.
 public func picker<ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ choices: [Choice<ID>], selected: Set<ID>, state: PickerState,
-  placeholder: String = "Choose…", filters: Bool? = nil, rows: Int = 8,
+  placeholder: String = Wording.current["Choose…"], filters: Bool? = nil, rows: Int = 8,
   _ props: Props<Msg, PickerLine> = [], onEvent: @escaping (PickerEvent<ID>) -> Msg?
 ) -> ViewElement<Msg> {
   let chosen = selected.isEmpty ? [] : choices.filter { selected.contains($0.id) }
@@ -139,7 +139,8 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
     field(
       "query",
       [
-        .text(state.query), .placeholder("Search"), .onChange { onEvent(.search($0.text)) },
+        .text(state.query), .placeholder(Wording.current["Search"]),
+        .onChange { onEvent(.search($0.text)) },
         .semanticCurrentItem(
           marked.map { Semantics.Item(matches[$0].title, $0 + 1, of: matches.count) }),
         .onSubmit { _ in marked.flatMap { choose(matches[$0]) } },
@@ -156,7 +157,7 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
         .onAct { choose($0.choice) },
         // The list is open for a moment, and what is typed meanwhile is meant for it.
         .findByTyping(takesBoundLetters: true) { $0.choice.title },
-        .placeholder("Nothing found"),
+        .placeholder(Wording.current["Nothing found"]),
       ],
       items: PickerRows(matches, selected), isMultiple: isMultiple, choose: choose)
   }

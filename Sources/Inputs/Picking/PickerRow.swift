@@ -67,7 +67,7 @@ struct ChoiceMark: TextCustomView, Hashable {
 
   init() { attributes.horizontalHugging = .high }
 
-  var semantics: Semantics { Semantics(.image, label: isOn ? "chosen" : "") }
+  var semantics: Semantics { Semantics(.image, label: isOn ? Wording.current["chosen"] : "") }
 
   func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     (hasBox ? 3 : 1, 1)

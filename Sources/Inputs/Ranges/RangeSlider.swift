@@ -92,7 +92,7 @@ public struct RangeSlider: TextControl, ChangingControl, Hashable {
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(
-      .slider, label: title, value: "\(range.lowerBound) to \(range.upperBound)",
+      .slider, label: title, value: Wording.current["\(range.lowerBound) to \(range.upperBound)"],
       state: isEnabled ? [] : .disabled, actions: [.increment, .decrement])
   }
 

@@ -55,7 +55,7 @@ public struct Rating: TextControl, ChangingControl, Hashable {
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(
-      .slider, label: title, value: "\(stars) of \(max(0, most))",
+      .slider, label: title, value: Wording.current["\(stars) of \(max(0, most))"],
       state: isEnabled ? [] : .disabled, actions: [.increment, .decrement])
   }
 

@@ -44,7 +44,7 @@ extension App {
       render: { host in content.elements(of: host) + host.dialogs.elements { .dialogs($0) } },
       layoutGuideForKey: layoutGuideForKey,
       subscriptions: { content.subscriptions(of: $0) })
-    (host.theme, host.direction) = (theme, direction)
+    (host.theme, host.direction, host.wording) = (theme, direction, wording)
     return host
   }
 }

@@ -13,7 +13,8 @@ extension Command {
   ///   - message: the message when it was read; nil for none.
   /// - Returns: the command.
   public static func alert(
-    _ title: String, _ text: Text = "", button: String = "OK", then message: Msg? = nil
+    _ title: String, _ text: Text = "", button: String = Wording.current["OK"],
+    then message: Msg? = nil
   ) -> Command {
     .ask(Dialog(title, text, buttons: [.init(button)])) { _ in message }
   }
@@ -32,8 +33,9 @@ extension Command {
   ///   - closeTitle: the title of the other one.
   /// - Returns: the command.
   public static func alert(
-    _ error: any Error, title: String = "Error", retry: Msg? = nil, retryTitle: String = "Retry",
-    closeTitle: String = "Close"
+    _ error: any Error, title: String = Wording.current["Error"], retry: Msg? = nil,
+    retryTitle: String = Wording.current["Retry"],
+    closeTitle: String = Wording.current["Close"]
   ) -> Command {
     let text = Text(LoadFailure(error).message)
     guard let retry else { return .alert(title, text, button: closeTitle) }
@@ -52,7 +54,8 @@ extension Command {
   ///   - toMessage: makes a message of the answer: true if it is to be done.
   /// - Returns: the command.
   public static func confirm(
-    _ title: String, _ text: Text = "", action: String = "OK", cancel: String = "Cancel",
+    _ title: String, _ text: Text = "", action: String = Wording.current["OK"],
+    cancel: String = Wording.current["Cancel"],
     isDangerous: Bool = false, toMessage: @escaping @Sendable (Bool) -> Msg?
   ) -> Command {
     let buttons = [Dialog.Button(action, isDangerous: isDangerous), Dialog.Button(cancel)]
@@ -71,8 +74,9 @@ extension Command {
   ///   - toMessage: makes a message of the text; nil if the user gave none.
   /// - Returns: the command.
   public static func prompt(
-    _ title: String, _ text: Text = "", field: Dialog.Field = .init(), action: String = "OK",
-    cancel: String = "Cancel", toMessage: @escaping @Sendable (String?) -> Msg?
+    _ title: String, _ text: Text = "", field: Dialog.Field = .init(),
+    action: String = Wording.current["OK"],
+    cancel: String = Wording.current["Cancel"], toMessage: @escaping @Sendable (String?) -> Msg?
   ) -> Command {
     let buttons = [Dialog.Button(action), Dialog.Button(cancel)]
     return .ask(Dialog(title, text, field: field, buttons: buttons)) {

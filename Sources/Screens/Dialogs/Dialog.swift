@@ -104,6 +104,6 @@ public struct Dialog: Question, Hashable {
     preferred: Int = 0
   ) {
     (self.title, self.text, self.field, self.preferred) = (title, text, field, preferred)
-    self.buttons = buttons.isEmpty ? [Button("OK")] : buttons
+    self.buttons = buttons.isEmpty ? [Button(Wording.current["OK"])] : buttons
   }
 }

@@ -22,8 +22,9 @@ import Widgets
 ///   - content: the views of a value.
 /// - Returns: the element.
 public func loadable<Value, Msg>(
-  _ key: some Hashable & Sendable, _ state: Loadable<Value>, loading: Text = "Loading…",
-  retryTitle: String = "Retry", retry: Msg,
+  _ key: some Hashable & Sendable, _ state: Loadable<Value>,
+  loading: Text = Text(Wording.current["Loading…"]),
+  retryTitle: String = Wording.current["Retry"], retry: Msg,
   @ElementBuilder<Msg> content: (Value) -> ElementList<Msg>
 ) -> ViewElement<Msg> {
   stack(key, .vertical, [.distribution(state.value == nil ? .start : .fill)]) {

@@ -47,7 +47,7 @@ public enum LoadedMsg<Value: Sendable, Msg: Sendable>: Sendable {
 ///   - screen: makes the screen of the value.
 /// - Returns: the screen.
 public func loaded<Value: Sendable, Model, Msg: Sendable>(
-  _ title: Text, loading: Text = "Loading…",
+  _ title: Text, loading: Text = Text(Wording.current["Loading…"]),
   _ work: @escaping @Sendable () async throws -> Value,
   screen: @escaping @MainActor (Value) -> Screen<Model, Msg>
 ) -> Screen<LoadedModel<Value, Model>, LoadedMsg<Value, Msg>> {

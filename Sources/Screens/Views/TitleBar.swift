@@ -13,7 +13,7 @@ func titleBar<Route>(
         "back",
         [
           .text("‹ \(back)"), .semanticRole(.button), .isTextSelectable(false),
-          .semanticLabel("Back to \(back)"),
+          .semanticLabel(Wording.current["Back to \(back)"]),
           .textColor(.accent),
           .horizontalHugging(.high), .onClick(.back),
         ]))

@@ -55,7 +55,7 @@ extension Wireframe {
   private func view(of entry: Navigation<Route>.Entry, _ screens: Screens) -> ViewElement<Msg> {
     let isShown = screens.shown.contains(entry.id)
     let isTop = entry.id == screens.navigation.top.id
-    let back = isTop && screens.navigation.canGoBack ? backTitle : nil
+    let back = isTop && screens.navigation.canGoBack ? Wording.current[Phrase(backTitle)] : nil
     let value = ShownScreen(
       revision: screens.states[entry.id]?.revision ?? 0, back: back,
       shown: isShown ? make(entry.route).screen.shown : nil)

@@ -34,6 +34,8 @@ public struct App<Model, Msg: Sendable> {
   public var theme: ThemeChoice?
   /// The direction to start with; nil for left to right, or what shows the program decides.
   public var direction: LayoutDirection?
+  /// The language to start with; nil for English, or what shows the program decides.
+  public var wording: Wording?
   /// Remembers the part of a model that decides whether another one shows the same; nil for all of it.
   var comparison: ModelComparison<Model>?
   /// The state to start with.
@@ -147,6 +149,15 @@ extension App {
   public func reading(_ direction: LayoutDirection) -> App {
     var app = self
     app.direction = direction
+    return app
+  }
+
+  /// The program, in whose language views say what they say of their own accord, until it asks for another one.
+  ///
+  /// ``Command/setWording(_:)`` changes it while the program runs.
+  public func worded(_ wording: Wording) -> App {
+    var app = self
+    app.wording = wording
     return app
   }
 

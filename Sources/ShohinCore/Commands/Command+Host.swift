@@ -68,6 +68,11 @@ extension Command {
     plain(.setDirection(direction))
   }
 
+  /// Has views say what they say of their own accord in another language.
+  ///
+  /// Everything is rendered again, also what is ``lazy(_:_:isHeld:file:line:column:_:)``. ``App/wording`` is the first one.
+  public static func setWording(_ wording: Wording) -> Command { plain(.setWording(wording)) }
+
   /// Shows everything in so many colors at most, from now on; nothing is rendered for it.
   ///
   /// A terminal that shows fewer gets no more than it shows, so 24-bit colors are no limit. With 16

@@ -17,6 +17,8 @@ struct EffectState {
   var theme: ThemeChoice?
   /// The direction in which the screens are read.
   var direction = LayoutDirection.leftToRight
+  /// The language of the screens.
+  var wording = Wording.english
   /// The most colors that the screens show.
   var colorLimit = ColorDepth.trueColor
   /// The keys of the program's actions.

@@ -34,6 +34,7 @@ extension Runtime {
       enqueue(message, from: id)
     case .host(.plain(.setTheme(let themes)), _): show(themes)
     case .host(.plain(.setDirection(let direction)), _): show(direction)
+    case .host(.plain(.setWording(let wording)), _): show(wording)
     case .host(.plain(.limitColors(let depth)), _): limitColors(to: depth)
     case .host(.plain(let command), _) where command != .blur: ask(command)
     case .host(let request, let scope):
@@ -64,6 +65,15 @@ extension Runtime {
     guard direction != effects.direction else { return }
     effects.direction = direction
     askAll(.setDirection(direction))
+  }
+
+  /// Has all screens show everything in a language, also those that come later.
+  func show(_ wording: Wording) {
+    guard wording != effects.wording else { return }
+    effects.wording = wording
+    askAll(.setWording(wording))
+    // Views have words of it, whatever the model is.
+    invalidate()
   }
 
   /// Has all screens show so many colors at most, also those that come later.

@@ -128,6 +128,7 @@ extension Runtime {
     var requests: [HostCommand] = []
     if let theme = effects.theme { requests.append(.setTheme(theme)) }
     if effects.direction != .leftToRight { requests.append(.setDirection(effects.direction)) }
+    if effects.wording != .english { requests.append(.setWording(effects.wording)) }
     if effects.colorLimit < .trueColor { requests.append(.limitColors(effects.colorLimit)) }
     if effects.hearsFrames { requests.append(.reportFrames(true)) }
     if !effects.signals.isEmpty { requests.append(.listen(effects.signals)) }

@@ -220,12 +220,14 @@ extension Runtime {
 // MARK: - Measuring
 
 extension Runtime {
-  /// Does some work, and takes its time if somebody wants to know.
+  /// Does some work in the program's language, and takes its time if somebody wants to know.
   func during<Result>(
     _ work: @autoclosure () -> HangDetector.Work, _ body: () -> Result
   ) -> Result {
-    guard let hangs else { return body() }
-    return hangs.during(work(), body)
+    effects.wording.speaking {
+      guard let hangs else { return body() }
+      return hangs.during(work(), body)
+    }
   }
 
   private func detectHangs(after limit: Duration?) {

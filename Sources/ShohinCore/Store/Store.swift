@@ -49,6 +49,7 @@ public final class Store<Model, Msg: Sendable> {
   func start() {
     if let theme = app.theme { runtime.show(theme) }
     if let direction = app.direction { runtime.show(direction) }
+    if let wording = app.wording { runtime.show(wording) }
     runtime.start(app.command.effects)
   }
 
@@ -96,6 +97,7 @@ public final class Store<Model, Msg: Sendable> {
     self.app = app
     if let theme = app.theme { runtime.show(theme) }
     if let direction = app.direction { runtime.show(direction) }
+    if let wording = app.wording { runtime.show(wording) }
     showsSame = app.comparison(with: model)
     runtime.invalidate()
   }

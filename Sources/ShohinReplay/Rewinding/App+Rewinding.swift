@@ -88,6 +88,7 @@ struct Rewinding<Model, Msg: Sendable> {
       rewindable.layout = { model, context in layout(shown(model), context) }
     }
     (rewindable.theme, rewindable.direction) = (app.theme, app.direction)
+    rewindable.wording = app.wording
     return rewindable
   }
 

@@ -78,7 +78,8 @@ final class RequestMailbox: Sendable {
     case .printAbove(let text): ask { $0.wishes.printed.append(text) }
     case .reportMovements(let isOn): ask { $0.wishes.movements = isOn }
     case .suspend, .run, .listen, .focus, .focusFirst, .reveal, .scroll, .blur, .open,
-      .reportFrames, .setScreenMode, .setTheme, .setDirection, .limitColors, .bind, .reportKeys:
+      .reportFrames, .setScreenMode, .setTheme, .setDirection, .setWording, .limitColors, .bind,
+      .reportKeys:
       return false
     }
     return true

@@ -117,13 +117,14 @@ extension FieldMessage {
 extension ReturnKeyType {
   /// The word that is shown for the key, with a blank before it; empty for none.
   fileprivate var word: String {
-    switch self {
+    let words = Wording.current
+    return switch self {
     case .default: ""
-    case .done: " done"
-    case .next: " next"
-    case .go: " go"
-    case .search: " search"
-    case .send: " send"
+    case .done: " " + words["done"]
+    case .next: " " + words["next"]
+    case .go: " " + words["go"]
+    case .search: " " + words["search"]
+    case .send: " " + words["send"]
     }
   }
 }

@@ -27,6 +27,11 @@ extension Stage {
       isRightToLeft: direction == .rightToLeft)
     guard metrics != tree.metrics else { return }
     (tree.metrics, canvas.metrics) = (metrics, metrics)
+    measureAgain()
+  }
+
+  /// Has all views measured and drawn again, since any may have other words or signs.
+  func measureAgain() {
     layoutPass.forgetSizes()
     paintPass.forget()
     // Arrows mean the other way in another direction.

@@ -57,7 +57,7 @@ extension Stage {
     pass.theme = canvas.look
     (pass.focused, pass.pressed, pass.hovered) = (focus.view, pressed, hover.view)
     (pass.time, pass.moment, pass.motions) = (paintPass.time, paintPass.moment, paintPass.motions)
-    let cursor = pass.run(&tree, on: &canvas)
+    let cursor = wording.speaking { pass.run(&tree, on: &canvas) }
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
     return canvas.frame(cursor: cursor)
   }

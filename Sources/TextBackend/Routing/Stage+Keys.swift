@@ -264,6 +264,11 @@ extension Stage {
         asked[binding.keys] = nil
         return true
       }
+      .map { binding in
+        var binding = binding
+        binding.title = wording[Phrase(binding.title)]
+        return binding
+      }
   }
 
   /// True if the control with the focus takes the first key of a binding as a character.

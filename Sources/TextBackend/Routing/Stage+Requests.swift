@@ -15,6 +15,7 @@ extension Stage {
     case .scroll(let node, let rows, let columns): scroll(node, rows: rows, columns: columns)
     case .setTheme(let choice): themes = choice
     case .setDirection(let wanted): direction = wanted
+    case .setWording(let wanted): wording = wanted
     case .limitColors(let depth): colorLimit = depth
     case .bind(let map, let choices): bind(map, choices)
     case .reportKeys(let isOn): keys.isReported = isOn

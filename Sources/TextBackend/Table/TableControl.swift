@@ -177,7 +177,7 @@ extension Table: TextContainer {
       // What can be done about it is seen before all of the reason.
       lines = look.metrics.lines(of: text, in: look.columns)
       lines.removeLast(min(lines.count, max(0, lines.count + 1 - room)))
-      lines.append(look.buttonEnds.start + "Try again" + look.buttonEnds.end)
+      lines.append(look.buttonEnds.start + Wording.current["Try again"] + look.buttonEnds.end)
     }
     let first = top + max(0, (room - lines.count) / 2)
     for (offset, line) in lines.enumerated() {

@@ -64,6 +64,10 @@ extension Stage {
       tape.enter(event, isSecret: isTypingSecret)
     }
     defer { tape?.leave() }
+    return wording.speaking { carryOut(event) }
+  }
+
+  private func carryOut(_ event: StageEvent) -> Bool {
     switch event {
     case .begin(let columns, let rows):
       begin(at: CellSize(clampingColumns: columns, rows: rows, cells: mostCells))
@@ -88,7 +92,7 @@ extension Stage {
 
   /// Takes a picture: in any case, or if it is another one than before.
   func takePicture(always: Bool) -> Frame? {
-    guard let tape else { return always ? frame() : takeFrame() }
+    guard let tape else { return wording.speaking { always ? frame() : takeFrame() } }
     take(.frame(always: always))
     defer { taken = nil }
     tape.took(taken)

@@ -83,6 +83,10 @@ extension Stage {
   /// - Complexity: O(*n* log *n*) in the number of views that are not hidden.
   func semantics() -> SemanticNode {
     settle()
+    return wording.speaking(readViews)
+  }
+
+  private func readViews() -> SemanticNode {
     // From the leaves up: calls inside each other would be as deep as the tree.
     var order: [Int32] = [0]
     var children: [Int32: [Int32]] = [:]

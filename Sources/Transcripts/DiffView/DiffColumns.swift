@@ -65,7 +65,9 @@ struct DiffColumns: Sendable {
   /// The rows of the text of a line, at least one; tabs are blanks in them.
   func wrapped(_ text: Text, lacksLineFeed: Bool) -> [Text] {
     var text = text.string.utf8.contains(0x09) ? Self.withoutTabs(text) : text
-    if lacksLineFeed { text += Text(" (no line feed)", style: TextStyle(foreground: .muted)) }
+    if lacksLineFeed {
+      text += Text(" " + Wording.current["(no line feed)"], style: TextStyle(foreground: .muted))
+    }
     return metrics.wrapped(text, to: self.text, by: .character)
   }
 

@@ -85,7 +85,8 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
   public var semantics: Semantics {
     Semantics(
       .custom("diff"), label: diff.name,
-      value: "\(diff.count(of: .added)) added, \(diff.count(of: .removed)) removed",
+      value: Wording.current[
+        "\(diff.count(of: .added)) added, \(diff.count(of: .removed)) removed"],
       state: isEnabled ? [] : .disabled, actions: [.press])
   }
 
@@ -122,7 +123,7 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
     let cells = canvas.visibleCells
     let (first, end) = (max(0, cells.row), min(cells.row + cells.height, layout.count))
     guard layout.count > 0 else {
-      canvas.draw("No changes", column: 0, row: 0, style: look.mutedStyle)
+      canvas.draw(Wording.current["No changes"], column: 0, row: 0, style: look.mutedStyle)
       return
     }
     guard first < end else { return }

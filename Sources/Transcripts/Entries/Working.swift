@@ -16,8 +16,8 @@ public import VirtualViews
 ///   - hint: the text behind the time.
 /// - Returns: the element.
 public func working<Msg>(
-  _ key: some Hashable & Sendable, _ time: Duration, title: Text = "Working",
-  hint: Text = "Escape interrupts"
+  _ key: some Hashable & Sendable, _ time: Duration, title: Text = Text(Wording.current["Working"]),
+  hint: Text = Text(Wording.current["Escape interrupts"])
 ) -> ViewElement<Msg> {
   customView(
     key, WorkingLine.self,

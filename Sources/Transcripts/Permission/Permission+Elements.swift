@@ -157,8 +157,8 @@ private func parts<Msg>(
 
 private func text(of answer: PermissionAnswer, _ request: PermissionRequest) -> Text {
   switch answer {
-  case .allow: "Yes"
-  case .allowAlways: request.always ?? "Yes, and do not ask again"
-  case .deny: "No"
+  case .allow: Text(Wording.current["Yes"])
+  case .allowAlways: request.always ?? Text(Wording.current["Yes, and do not ask again"])
+  case .deny: Text(Wording.current["No"])
   }
 }

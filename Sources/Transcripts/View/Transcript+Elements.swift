@@ -99,7 +99,9 @@ struct NewEntriesLine: TextControl, Hashable {
 
   init() { attributes.verticalHugging = .high }
 
-  var semantics: Semantics { Semantics(.button, label: "\(count) new", actions: [.press]) }
+  var semantics: Semantics {
+    Semantics(.button, label: Wording.current["\(count) new"], actions: [.press])
+  }
 
   func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? { (12, 1) }
 
@@ -109,7 +111,8 @@ struct NewEntriesLine: TextControl, Hashable {
 
   func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
     let arrow = look.metrics.usesASCII ? "v" : "↓"
-    let text = look.metrics.truncated(Text("\(arrow) \(count) new"), to: look.columns)
+    let text = look.metrics.truncated(
+      Text("\(arrow) \(Wording.current["\(count) new"])"), to: look.columns)
     let start = max(0, (look.columns - look.metrics.columns(of: text)) / 2)
     canvas.draw(text, column: start, row: 0, style: look.isFocused ? look.style : look.valueStyle)
   }

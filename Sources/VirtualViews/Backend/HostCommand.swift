@@ -39,6 +39,8 @@ public indirect enum HostCommand: Hashable, Sendable {
   case setTheme(ThemeChoice)
   /// Shows everything from left to right, or from right to left.
   case setDirection(LayoutDirection)
+  /// Shows everything in another language.
+  case setWording(Wording)
   /// Shows everything in so many colors at most.
   case limitColors(ColorDepth)
   /// Hands the screen to another program until that ends.

@@ -8,12 +8,13 @@ enum ElementSource {
   case rows(LazyRows)
 }
 
-/// The place in the code where something lazy is described; another place means another closure.
+/// The place in the code where something lazy is described, and the language: others mean another element.
 @usableFromInline
 struct SourcePlace: Equatable {
   private let file: String
   private let line: UInt
   private let column: UInt
+  private let wording = Wording.current
 
   @usableFromInline
   init(_ file: String, _ line: UInt, _ column: UInt) {

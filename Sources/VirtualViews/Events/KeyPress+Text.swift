@@ -41,7 +41,7 @@ extension KeyPress: LosslessStringConvertible {
   /// - Returns: the text.
   public func shown(with ornaments: Ornaments) -> String {
     let press = spelled
-    let names = press.modifiers.names.map { $0.capitalized + "+" }
+    let names = press.modifiers.names.map { Wording.current[Phrase($0.capitalized)] + "+" }
     return names.joined() + press.key.shown(with: ornaments, isAlone: names.isEmpty)
   }
 
@@ -132,7 +132,9 @@ extension Key {
     case .character(let character) where character != " ":
       return String(
         isAlone ? character : KeyPress.single(character.uppercased(), character))
-    default: return name.split(separator: "-").map { String($0).capitalized }.joined()
+    default:
+      return Wording.current[
+        Phrase(name.split(separator: "-").map { String($0).capitalized }.joined())]
     }
   }
 

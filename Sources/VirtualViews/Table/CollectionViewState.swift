@@ -22,7 +22,7 @@ public enum CollectionViewState<Item, Msg> {
     switch self {
     case .items: return []
     case .empty(let message): placeholder = .message(message)
-    case .loading: placeholder = .message("Loading…")
+    case .loading: placeholder = .message(Wording.current["Loading…"])
     case .failed(let message, _): placeholder = .failure(message)
     }
     return [Prop { $0.table.placeholder = placeholder }]

@@ -61,6 +61,8 @@ public func banner<Msg>(
     label("sign", [.text(notice.sign), .textColor(notice.color), .font(.bold)])
     label("text", [.styledText(text), .numberOfLines(0), .horizontalHugging(.low)])
     actions()
-    if let onDismiss { button("dismiss", [.title("Dismiss"), .onPress(onDismiss)]) }
+    if let onDismiss {
+      button("dismiss", [.title(Wording.current["Dismiss"]), .onPress(onDismiss)])
+    }
   }
 }

@@ -24,7 +24,7 @@ public import VirtualViews
 /// - Returns: the element.
 public func commandPalette<ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ state: PaletteState, items: [PaletteItem<ID>],
-  placeholder: String = "Search", rows: Int = 10,
+  placeholder: String = Wording.current["Search"], rows: Int = 10,
   onEvent: @escaping (PaletteEvent<ID>) -> Msg
 ) -> ViewElement<Msg> {
   let matches = state.matches(items)
@@ -53,7 +53,9 @@ public func commandPalette<ID: Hashable & Sendable, Msg>(
         .onSubmit { _ in marked >= 0 ? onEvent(.choose(matches[marked].item.id)) : nil },
       ])
     if matches.isEmpty {
-      label("none", [.text("Nothing found"), .textColor(.muted), .padding(1, on: .horizontal)])
+      label(
+        "none",
+        [.text(Wording.current["Nothing found"]), .textColor(.muted), .padding(1, on: .horizontal)])
     } else {
       // A table keeps the marked item in sight, whatever room there is.
       table(

@@ -94,7 +94,8 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(
-      .slider, label: "Split", state: isEnabled ? [] : .disabled, actions: [.increment, .decrement])
+      .slider, label: Wording.current["Split"], state: isEnabled ? [] : .disabled,
+      actions: [.increment, .decrement])
   }
 
   /// True: the views inside say how large it is.

@@ -39,7 +39,8 @@ public struct PageDots: TextControl, ChangingControl, Hashable {
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(
-      .slider, label: "Page", value: "\(shown + 1) of \(max(0, count))",
+      .slider, label: Wording.current["Page"],
+      value: Wording.current["\(shown + 1) of \(max(0, count))"],
       state: isEnabled ? [] : .disabled, actions: [.increment, .decrement])
   }
 

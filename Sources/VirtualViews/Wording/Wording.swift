@@ -1,0 +1,52 @@
+/// The words that views show of their own accord, such as "Nothing found", in a program's language.
+///
+/// ```swift
+/// let german: Wording = [
+///   "Search": "Suchen", "Nothing found": "Nichts gefunden", "%1 of %2": "%1 von %2", "Ctrl": "Strg",
+/// ]
+/// let app = counter.worded(german)
+/// ```
+///
+/// All that a program says by itself it says in its own language. A phrase that a wording lacks is shown in English.
+/// `Documentation/phrases.txt` lists all phrases of the library. A library of views of a program's own asks for its
+/// phrases as this one does, by ``current``.
+public struct Wording: Hashable, Sendable {
+  /// The translations by the English phrases.
+  public var translations: [String: String]
+
+  /// No translations: every phrase is shown as it is written.
+  public static let english = Wording([:])
+
+  /// Makes a wording of translations by their English phrases.
+  ///
+  /// - Parameter translations: texts by ``Phrase/pattern``.
+  public init(_ translations: [String: String]) { self.translations = translations }
+
+  /// The text of a phrase.
+  ///
+  /// - Complexity: O(*n*) in the length of the phrase.
+  public subscript(_ phrase: Phrase) -> String {
+    guard !translations.isEmpty, let translation = translations[phrase.pattern] else {
+      return phrase.filled(phrase.pattern)
+    }
+    return phrase.filled(translation)
+  }
+
+  /// The wording of the program that is rendering, handling a message or being drawn; elsewhere English.
+  ///
+  /// Whatever runs programs sets it for as long as they do that.
+  @TaskLocal public static var current = Wording.english
+
+  /// Does something while this is the current wording.
+  package func speaking<Result>(_ body: () -> Result) -> Result {
+    // Most programs are in English, and a task-local value takes longer than many a step.
+    translations.isEmpty ? body() : Wording.$current.withValue(self, operation: body)
+  }
+}
+
+extension Wording: ExpressibleByDictionaryLiteral {
+  /// Makes a wording; of several translations of a phrase the last one counts.
+  public init(dictionaryLiteral elements: (String, String)...) {
+    self.init(Dictionary(elements) { $1 })
+  }
+}
