@@ -93,6 +93,20 @@ extension Prop where View == Switch {
 extension Prop where View == SegmentedControl {
   /// Sets the choices, in order.
   public static func segments(_ segments: [Segment]) -> Prop { Prop { $0.segments = segments } }
+
+  /// Makes a message of the key of the segment that the user has chosen; nil declines it.
+  ///
+  /// ```swift
+  /// segmentedControl("size", [
+  ///   .segments(Size.allCases.map { segment($0, .title($0.rawValue)) }),
+  ///   .selectedKey(model.size), .onSelect { .resized($0) },
+  /// ])
+  /// ```
+  ///
+  /// A segment whose key is of another type makes none.
+  public static func onSelect<Key: Hashable & Sendable>(_ makeMessage: @escaping (Key) -> Msg?)
+    -> Prop
+  { onChange { $0.selection(as: Key.self).flatMap(makeMessage) } }
 }
 
 extension Prop where View: KeySelecting {

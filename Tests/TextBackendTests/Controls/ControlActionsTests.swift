@@ -120,6 +120,21 @@ struct ControlActionsTests {
     expectEqual(pressing(segments, [.space, .space]), ["b"])
   }
 
+  @Test func `the chosen key comes by its type, and one of another type makes no message`() {
+    let sizes: ViewElement<String> = segmentedControl(
+      "s",
+      [
+        .segments([
+          segment(1, .title("1")), segment(2, .title("2")), segment("x", .title("x")),
+          segment(3, .title("3")),
+        ]),
+        .onSelect { (size: Int) in size == 3 ? nil : "size \(size)" },
+      ])
+    expectEqual(
+      pressing(sizes, [.home, .right, .right, .right, .left, .left]),
+      ["size 1", "size 2", "size 2"])
+  }
+
   @Test func `a click chooses a segment but not one that is off nor a line between`() {
     let showing = Showing(24, 1, [segments])
     for column in [0, 1, 4, 5, 8, 9, 13, 23] { showing.screen.click(column: column, row: 0) }
