@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// The compiler checks its own output before it makes machine code of it, which is a twentieth of a
-// fresh debug build and a tenth of an optimized one. It is checked by tests of what was built instead.
+// The compiler would check its own output before it makes machine code of it, which is a twentieth of a
+// fresh debug build and a tenth of an optimized one. Tests check what was built.
 let settings: [SwiftSetting] = [
   .unsafeFlags(["-Xfrontend", "-disable-llvm-verify"]),
   .enableUpcomingFeature("ExistentialAny"),

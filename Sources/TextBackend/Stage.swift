@@ -237,9 +237,10 @@ final class Stage {
   func settle() {
     // Somebody looks at the views, such as a test that asks where they are.
     if let tape, tape.isOutside { return _ = take(.settle) }
+    settleHost()
+    layOut()
+    // The program may have another language now.
     wording.speaking {
-      settleHost()
-      layOut()
       checkKeys()
       tellKeys()
     }

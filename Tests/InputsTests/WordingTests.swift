@@ -24,7 +24,7 @@ struct WordingTests {
   }
 
   private enum Msg: Equatable, Sendable {
-    case list(ListEvent<String>), speak(Wording)
+    case list(ListEvent<String>), speak(Wording), speakLater(Wording)
   }
 
   private func app(_ name: String = "x") -> App<Model, Msg> {
@@ -34,6 +34,7 @@ struct WordingTests {
         switch message {
         case .list(let event): model.list.apply(event)
         case .speak(let wording): return .setWording(wording)
+        case .speakLater(let wording): return .after(.seconds(1), .speak(wording))
         }
         return .none
       },
@@ -92,6 +93,46 @@ struct WordingTests {
     #expect(simulation.textScreen.contains("x Suchen") && simulation.textScreen.contains("x Datum"))
     simulation.send(.speak(.english))
     #expect(simulation.textScreen.contains("x Search") && simulation.textScreen.contains("x Date"))
+  }
+
+  @Test func `what is drawn follows a language that a key or a timer changes, and has its width`() {
+    let simulation = Simulation(
+      App<Int, Msg>(
+        model: 0,
+        update: { message, _ in
+          if case .speakLater(let wording) = message { return .after(.seconds(1), .speak(wording)) }
+          if case .speak(let wording) = message { return .setWording(wording) }
+          return .none
+        },
+        render: { _ in
+          [
+            field("f", [.returnKeyType(.done)]),
+            button("b", [.title("speak"), .onPress(.speak(Self.german))]),
+            button("later", [.title("later"), .onPress(.speakLater(.english))]),
+          ]
+        }), columns: 30, rows: 4)
+    func ends(_ word: String) -> Bool {
+      simulation.focus("f")
+      return simulation.screen[0].hasSuffix(word)
+    }
+    #expect(ends("done"))
+    simulation.focus("b")
+    simulation.press(.return)
+    #expect(ends("fertig"), "\(simulation.screen)")
+    simulation.focus("later")
+    simulation.press(.return)
+    simulation.focus("f")
+    simulation.advance(by: .seconds(1))
+    #expect(simulation.screen[0].hasSuffix("done"), "\(simulation.screen)")
+  }
+
+  @Test func `a program speaks its own language inside of one that speaks another`() {
+    Wording.$current.withValue(Self.german) {
+      let inside = Simulation(app("b"), columns: 60, rows: 12)
+      #expect(inside.textScreen.contains("b Search"))
+      inside.press(.tab)
+      #expect(inside.textScreen.contains("b Search") && !inside.textScreen.contains("Suchen"))
+    }
   }
 
   @Test func `two programs in one process have a language each`() {

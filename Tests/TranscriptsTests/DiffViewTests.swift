@@ -175,6 +175,24 @@ struct DiffViewTests {
     expectEqual(screen.model, 1)
   }
 
+  @Test func `a hunk that the program chooses is seen after the user went on by lines`() {
+    let old = (0..<60).map { "line \($0)\n" }
+    var new = old
+    for first in [5, 25, 45] { for line in first..<first + 5 { new[line] = "new \(line)\n" } }
+    let diff = FileDiff(from: old.joined(), to: new.joined(), context: 0)
+    let screen = Simulation(
+      model: 0, columns: 40, rows: 6,
+      update: { (hunk: Int, model) in
+        model = hunk
+        return .none
+      },
+      render: { hunk in [scrollView("scroll", [diffView("diff", diff, [.hunk(hunk)])])] })
+    screen.focus("diff")
+    screen.press(.down)
+    screen.send(2)
+    #expect(screen.screen.contains { $0.contains("@@ -46") }, "\(screen.screen)")
+  }
+
   @Test func `a hunk that is not there is the last one`() {
     var view = DiffView()
     expectEqual(view.hunk, 0)

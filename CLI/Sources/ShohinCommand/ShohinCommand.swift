@@ -69,9 +69,11 @@ public struct ShohinCommand {
   /// - Throws: ``Mistake`` if they make no sense or cannot be done; nothing is overwritten.
   @MainActor
   public func run(_ arguments: [String]) async throws {
-    if arguments.contains("--help") || arguments.contains("-h") { return say(Self.usage) }
     switch arguments.first {
-    case nil, "help": say(Self.usage)
+    case nil, "help", "--help", "-h": say(Self.usage)
+    case "init", "add", "attach", "doctor"
+    where arguments.contains("--help") || arguments.contains("-h"):
+      say(Self.usage)
     case "init": try makeProgram(Array(arguments.dropFirst()))
     case "add": try add(Array(arguments.dropFirst()))
     case "attach":

@@ -43,9 +43,17 @@ public struct MonthCalendar: TextControl, Hashable, ChangingControl {
   /// True if weeks have their numbers by ISO 8601 beside them.
   public var showsWeeks: Bool = false
   /// The names of the months, January first; those that are missing are numbers.
-  public var monthNames = Self.englishMonths.map { Wording.current[Phrase($0)] }
+  public var monthNames: [String] {
+    get { namedMonths ?? Self.englishMonths.map { Wording.current[Phrase($0)] } }
+    set { namedMonths = newValue }
+  }
   /// The names of the days, Monday first, of which two columns are shown.
-  public var weekdayNames = Self.englishWeekdays.map { Wording.current[Phrase($0)] }
+  public var weekdayNames: [String] {
+    get { namedWeekdays ?? Self.englishWeekdays.map { Wording.current[Phrase($0)] } }
+    set { namedWeekdays = newValue }
+  }
+  private var namedMonths: [String]?
+  private var namedWeekdays: [String]?
 
   /// The names of the months in English.
   public static let englishMonths = [

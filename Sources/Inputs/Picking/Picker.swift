@@ -130,7 +130,11 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
           moved(action, from: marked, among: matches).flatMap { onEvent(.mark($0)) }
         },
         .batch(
-          isMultiple ? [.caption("\(selected.count) of \(choices.count)", at: .bottomTrailing)] : []
+          isMultiple
+            ? [
+              .caption(
+                Text(Wording.current["\(selected.count) of \(choices.count)"]), at: .bottomTrailing)
+            ] : []
         ),
       ], (filters ? [search(matches, marked)] : []) + [list(matches, marked)])
   }

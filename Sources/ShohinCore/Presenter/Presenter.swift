@@ -90,7 +90,7 @@ extension Presenter {
     let isNew = revision != renderedRevision
     countMessages(isNew)
     guard isNew || !needs.isEmpty else { return }
-    let reconciliation = isNew ? render(revision) : showSame()
+    let reconciliation = isNew ? render(revision) : runtime.during(.render, showSame)
     for diagnostic in reconciliation.diagnostics { runtime.report(diagnostic) }
     var patch = reconciliation.patch
     if isNew || needs.contains(.layout) || !patch.isEmpty {

@@ -4,7 +4,9 @@ import VirtualViews
 // The second pass: every view gets its cells, and the program hears which rows are shown.
 extension Stage {
   /// Gives every view its cells, after which the focus and the mouse may be over others.
-  func layOut() {
+  func layOut() { wording.speaking(layOutViewsAndLayers) }
+
+  private func layOutViewsAndLayers() {
     layOutRounds()
     followLayers()
     if hover.point != nil { followHover() }

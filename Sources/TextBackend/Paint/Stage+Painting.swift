@@ -40,7 +40,7 @@ extension Stage {
     if isCrowded { canvas.startOver() }
     (paintPass.focused, paintPass.pressed, paintPass.hovered) = (focus.view, pressed, hover.view)
     (paintPass.time, paintPass.moment) = (reducesMotion ? nil : moment, moment)
-    cursor = paintPass.run(&tree, on: &canvas)
+    cursor = wording.speaking { paintPass.run(&tree, on: &canvas) }
     paintPass.motions.forgetViews { !tree.contains($0) }
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
     canvas.finishPicture()

@@ -92,7 +92,7 @@ extension Stage {
 
   /// Takes a picture: in any case, or if it is another one than before.
   func takePicture(always: Bool) -> Frame? {
-    guard let tape else { return wording.speaking { always ? frame() : takeFrame() } }
+    guard let tape else { return always ? frame() : takeFrame() }
     take(.frame(always: always))
     defer { taken = nil }
     tape.took(taken)

@@ -64,6 +64,9 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
   public struct Memory: Hashable, Sendable {
     /// Nil if the chosen hunk is to be seen.
     var row: Int?
+    /// The hunk that was chosen then, and the columns that there were: with others it is another row.
+    var hunk = 0
+    var columns = 0
   }
 
   /// Makes a view of no difference.
@@ -146,7 +149,9 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
   /// arrow asked for.
   public func currentCells(_ look: ControlLook<Memory>) -> CellFrame? {
     let layout = layout(look.columns, look.metrics)
-    if let row = look.memory.row, row < layout.count {
+    let memory = look.memory
+    if let row = memory.row, row < layout.count, memory.hunk == hunk, memory.columns == look.columns
+    {
       return CellFrame(column: 0, row: row, width: look.columns, height: 1)
     }
     guard let rows = layout.rows(ofHunk: hunk) else {
@@ -193,14 +198,14 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
     let layout = layout(context.columns, context.metrics)
     let seen = context.visibleRows
     if let next = hunk(behind: step, layout, seen),
-      layout.rows(ofHunk: next).map({ seen.contains($0.lowerBound) }) == true
+      seen.isEmpty || layout.rows(ofHunk: next).map({ seen.contains($0.lowerBound) }) == true
     {
       (hunk, context.memory.row) = (next, nil)
       return
     }
     let row = step > 0 ? seen.upperBound : seen.lowerBound - 1
     guard !seen.isEmpty, (0..<context.rows).contains(row) else { return context.decline() }
-    context.memory.row = row
+    context.memory = Memory(row: row, hunk: hunk, columns: context.columns)
   }
 
   /// The hunk before or behind the one at which the user is; nil if there is none.

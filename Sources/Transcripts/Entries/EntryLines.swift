@@ -81,7 +81,9 @@ extension EntryLines {
     let count = min(layout.count, max(0, look.printedOutputRows ?? layout.count))
     let rows = layout.texts(in: 0..<count).map(\.text)
     let rest = layout.count - count
-    return (rest == 0 ? rows : rows + ["… \(rest) more"]).map { $0.styled(look.quiet) }
+    return (rest == 0 ? rows : rows + [Text("… \(Wording.current["\(rest) more"])")]).map {
+      $0.styled(look.quiet)
+    }
   }
 }
 

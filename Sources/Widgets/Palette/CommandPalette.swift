@@ -37,7 +37,8 @@ public func commandPalette<ID: Hashable & Sendable, Msg>(
       // With the line of the query and the border.
       .layerHeight(.cells(rows + 3)), .layerMargin(1), .takesFocus(true), .backdrop(.dim),
       .swallowsPresses(true), .isModal(true), .onDismiss(onEvent(.dismiss)), .border(.rounded),
-      .caption("\(matches.count) of \(items.count)", at: .bottomTrailing), .keyMap(paletteKeys),
+      .caption(Text(Wording.current["\(matches.count) of \(items.count)"]), at: .bottomTrailing),
+      .keyMap(paletteKeys),
       .onAction { action in
         paletteMark(action, marked, of: matches.count, rows).map { onEvent(.mark($0)) }
       },
