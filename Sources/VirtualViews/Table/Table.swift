@@ -155,6 +155,7 @@ public struct Table: LazyContainer, ControlValue {
   public mutating func resolve(over shown: Table?) {
     guard let shown else { return resolve(over: Table()) }
     window = shown.window
+    if !followsEnd { window.isAtEnd = false }
     cursor = shown.cursor
     reveals = shown.reveals
     changes = shown.changes
@@ -168,6 +169,7 @@ public struct Table: LazyContainer, ControlValue {
     }
     (requestedOrder, requestedMove) = (nil, nil)
     if uncommon != nil { requestedEdit = nil }
+    if followsEnd { knownLines = shown.knownLines }
   }
 }
 

@@ -90,6 +90,14 @@ extension Prop {
     }
   }
 
+  /// Makes a message when a table that follows its end leaves the end, or comes back to it; see ``followsEnd(_:)``.
+  ///
+  /// A table is taken to be at its end until a message says otherwise.
+  public static func onFollow<Item>(_ makeMessage: @escaping (_ isAtEnd: Bool) -> Msg?) -> Prop
+  where View == ItemTable<Item> {
+    Prop { $0.handle(.follow) { makeMessage($0.window.isAtEnd) } }
+  }
+
   /// Makes a message when other rows come into sight, for items that are loaded on demand.
   ///
   /// Rows are counted through all sections, without headers and footers: those of pages are the positions of items.
