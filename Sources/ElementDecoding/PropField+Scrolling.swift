@@ -66,6 +66,7 @@ extension PropField where View == Table {
       PropField(
         "scrollAnchor", .choice([("row", .row), ("position", .position)]), \.scrollAnchor),
       PropField("followsEnd", .flag, \.followsEnd),
+      PropField("actsOnDoubleClick", .flag, \.actsOnDoubleClick),
       PropField("canRefresh", .flag, \.canRefresh),
     ]
   }

@@ -19,6 +19,12 @@ extension Table {
     set { if newValue != followsEnd { change { $0.followsEnd = newValue } } }
   }
 
+  /// True if a double click on a row acts on it, instead of a click on the selected one.
+  public var actsOnDoubleClick: Bool {
+    get { rare?.actsOnDoubleClick ?? false }
+    set { if newValue != actsOnDoubleClick { change { $0.actsOnDoubleClick = newValue } } }
+  }
+
   /// The number of lines that are known to be the same after the last change of rows, of a table that was at its end.
   package internal(set) var knownLines: Int {
     get { rare?.knownLines ?? 0 }
@@ -144,6 +150,7 @@ extension Table {
     var isStriped = false
     var scrollAnchor = ScrollAnchor.row
     var followsEnd = false
+    var actsOnDoubleClick = false
     var knownLines = 0
     var frozenColumns = FrozenColumns.none
     var editTriggers = EditTriggers.none

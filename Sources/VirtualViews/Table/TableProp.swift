@@ -30,6 +30,13 @@ extension Prop where View: TableDescription {
     Prop { $0.table.followsEnd = follows }
   }
 
+  /// Has a double click on a row act on it, and no single one; see ``onAct(_:)``.
+  ///
+  /// Otherwise a click on the row that is selected already does.
+  public static func actsOnDoubleClick(_ acts: Bool) -> Prop {
+    Prop { $0.table.actsOnDoubleClick = acts }
+  }
+
   /// Lets the user select nothing, one row, or several rows.
   public static func selectionMode(_ mode: Table.SelectionMode) -> Prop {
     Prop { $0.table.selectionMode = mode }
