@@ -1,5 +1,7 @@
 import Expectations
 import SeededRandom
+import ShohinCore
+import ShohinTesting
 import Testing
 import TextBackend
 import VirtualViews
@@ -191,6 +193,74 @@ struct TableFollowsEndTests {
     showing.press(.end)
     expectEqual(showing.trimmed.suffix(3), ["r203", "f2", "all"])
     expectEqual(showing.messages, ["left", "following"])
+  }
+
+  private struct Log {
+    var count = 20_000
+    var state = "following"
+    var unseen = 0
+  }
+
+  private enum LogMsg: Sendable {
+    case arrived(Int), follow(Bool), toEnd
+  }
+
+  @Test func `a program counts what is new, and goes to the end by a command`() {
+    let app = App<Log, LogMsg>(
+      model: Log(),
+      update: { message, model in
+        switch message {
+        case .arrived(let count):
+          model.count += count
+          if model.state != "following" { model.unseen += count }
+        case .follow(let isAtEnd):
+          model.state = isAtEnd ? "following" : "left"
+          if isAtEnd { model.unseen = 0 }
+        case .toEnd: return .scroll("log", rows: .max)
+        }
+        return .none
+      },
+      render: { model in
+        [
+          table(
+            "log",
+            [
+              .followsEnd(true), .onFollow { .follow($0) }, .rowHeight(.automatic()),
+              .columns([
+                TableColumn("a", "A", width: .fixed(6)), TableColumn("b", "B", width: .fixed(30)),
+              ]), .frozenColumns(leading: 1),
+            ], rows: TableItems(count: model.count, id: { $0 }, item: { $0 })
+          ) { row in
+            TableCell(
+              group("g") {
+                label("a", [.text("\(row ?? 0)")])
+                label("b", [.text("b\nb"), .numberOfLines((row ?? 0) % 2 + 1)])
+              })
+          }
+        ]
+      })
+    let simulation = Simulation(app, columns: 20, rows: 8)
+    // Above the bar for the columns that have no room.
+    func last() -> String? {
+      simulation.screen.dropLast().last { $0.first?.isNumber ?? false }.map { String($0.prefix(5)) }
+    }
+    expectEqual(last(), "19999")
+    simulation.press(.tab, .pageUp)
+    expectEqual(simulation.model.state, "left")
+    let seen = last()
+    simulation.send(.arrived(1_300))
+    expectEqual(last(), seen)
+    expectEqual(simulation.model.unseen, 1_300)
+    simulation.send(.toEnd)
+    expectEqual(last(), "21299")
+    expectEqual(simulation.model.state, "following")
+    expectEqual(simulation.model.unseen, 0)
+    simulation.resize(columns: 30, rows: 12)
+    simulation.send(.arrived(50))
+    expectEqual(last(), "21349")
+    simulation.press(.up)
+    expectEqual(last(), "21349")
+    expectEqual(simulation.model.state, "following")
   }
 
   @Test(arguments: CountedTable.Kind.allCases.filter { $0 != .sorted })
