@@ -69,7 +69,8 @@ extension DecodedElement {
   }
 
   private func table<Msg>(_ messages: [String: MessageMaker<Msg>]) -> ViewElement<Msg> {
-    let content = Table(content) ?? Table()
+    var content = Table(content) ?? Table()
+    for handler in handlers { content.heardEvents.formUnion(handler.events) }
     return VirtualViews.table(key, [.set(\.table, to: content)], items: children, id: \.key) {
       $0.made(by: messages)
     }

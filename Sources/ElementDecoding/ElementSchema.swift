@@ -39,8 +39,9 @@ public enum ElementSchema {
   public static let events: [(name: String, event: ControlEvent)] = [
     ("press", .primaryAction), ("change", .valueChanged), ("submit", .editingDidEndOnExit),
     ("focus", .focus), ("blur", .blur), ("refresh", .refresh), ("order", .order),
-    ("need", .rowsShown), ("scroll", .scroll), ("dismiss", .dismiss), ("appear", .appear),
-    ("disappear", .disappear), ("click", .click), ("drag", .drag), ("wheel", .wheel),
+    ("need", .rowsShown), ("follow", .follow), ("scroll", .scroll), ("dismiss", .dismiss),
+    ("appear", .appear), ("disappear", .disappear), ("click", .click), ("drag", .drag),
+    ("wheel", .wheel),
     ("focusEntered", .focusEntered), ("focusLeft", .focusLeft), ("paste", .paste),
   ]
 }

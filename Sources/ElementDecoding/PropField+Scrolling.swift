@@ -63,6 +63,10 @@ extension PropField where View == Table {
       PropField("placeholder", form: .text) { $0.placeholder = .message(try $1.text($2)) },
       PropField("showsScrollIndicator", .flag, \.showsScrollIndicator),
       PropField("isStriped", .flag, \.isStriped),
+      PropField(
+        "scrollAnchor", .choice([("row", .row), ("position", .position)]), \.scrollAnchor),
+      PropField("followsEnd", .flag, \.followsEnd),
+      PropField("actsOnDoubleClick", .flag, \.actsOnDoubleClick),
       PropField("canRefresh", .flag, \.canRefresh),
     ]
   }

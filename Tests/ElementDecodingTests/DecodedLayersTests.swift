@@ -190,7 +190,7 @@ struct DecodedLayersTests {
   @Test(arguments: [
     ("appear", ControlEvent.appear), ("disappear", .disappear), ("scroll", .scroll),
     ("dismiss", .dismiss), ("click", .click), ("drag", .drag), ("wheel", .wheel),
-    ("order", .order), ("need", .rowsShown),
+    ("order", .order), ("need", .rowsShown), ("follow", .follow),
   ])
   func `events have names`(name: String, event: ControlEvent) throws {
     let element = try decoded(#"{"type":"label","key":"l","on":{"\#(name)":"said"}}"#)

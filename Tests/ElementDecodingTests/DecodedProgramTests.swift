@@ -52,7 +52,7 @@ struct DecodedProgramTests {
     let element: ViewElement<String> = try decoded(
       #"""
       {"type":"table","key":"t","props":{"rowHeight":2,"separatorStyle":"singleLine",
-      "selectionMode":"multiple","selectedKey":"a","placeholder":"none","canRefresh":true},
+      "selectionMode":"multiple","selectedKey":"a","placeholder":"none","canRefresh":true,"scrollAnchor":"position","followsEnd":true,"actsOnDoubleClick":true},
       "rows":[{"type":"label","key":"a","props":{"text":"A"}},{"type":"label","key":"b"}]}
       """#
     ).element()
@@ -63,6 +63,7 @@ struct DecodedProgramTests {
     expectEqual(table.selection, ["a"])
     expectEqual(table.placeholder, .message("none"))
     #expect(table.canRefresh)
+    #expect(table.scrollAnchor == .position && table.followsEnd && table.actsOnDoubleClick)
     expectEqual(table.sections.lineCount, 2)
   }
 

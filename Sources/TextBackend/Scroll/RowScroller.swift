@@ -26,6 +26,8 @@ package struct RowScroller: Equatable, Sendable {
     case reveal(Int, above: Int, below: Int)
     /// A row is to be the first, with some cells of it above the edge.
     case anchor(Int, hidden: Int)
+    /// The end of the rows is to be seen.
+    case end
   }
 
   /// Makes a scroller that shows the beginning.
@@ -104,6 +106,15 @@ package struct RowScroller: Equatable, Sendable {
     return go(to: axis.offset)
   }
 
+  /// True if the end of the rows is seen, as far as their heights are known.
+  package var isAtEnd: Bool { offset >= heights.total - viewport }
+
+  /// Shows the end of the rows, however high those turn out to be that are seen then.
+  package mutating func scrollToEnd() {
+    wanted = heights.isFixed ? nil : .end
+    _ = go(to: max(0, heights.total - viewport))
+  }
+
   /// Puts a row to where some cells of it lie above the upper edge.
   package mutating func anchor(_ row: Int, hidden: Int) {
     wanted = heights.isFixed ? nil : .anchor(row, hidden: hidden)
@@ -166,6 +177,7 @@ package struct RowScroller: Equatable, Sendable {
     switch wanted {
     case .reveal(let row, let above, let below): reveal(row, above: above, below: below)
     case .anchor(let row, let hidden): anchor(row, hidden: hidden)
+    case .end: scrollToEnd()
     case nil: break
     }
     let moved = (first, hidden) != (self.first, self.hidden)

@@ -38,7 +38,9 @@ extension Stage {
   private func note(_ lines: [Int], in scope: NodeID, beside shown: RowWindow) {
     guard tree.contains(scope) else { return }
     host?.show(
-      RowWindow(rows: shown.rows, extras: shown.extras + lines, anchor: shown.anchor), of: scope)
+      RowWindow(
+        rows: shown.rows, extras: shown.extras + lines, anchor: shown.anchor,
+        isAtEnd: shown.isAtEnd), of: scope)
     host?.settle()
     guard tree.contains(scope) else { return }
     placeUnseen()

@@ -81,21 +81,54 @@ extension KeyAction {
 
 extension Table {
   /// The keys of a table.
-  public static let keyMap: KeyMap = [
-    .bind("up", .tableUp), .bind("down", .tableDown), .bind("page-up", .tablePageUp),
-    .bind("page-down", .tablePageDown), .bind("home", .tableHome), .bind("end", .tableEnd),
-    .bind("return", .tableOpen), .bind("space", .tableToggle), .bind("left", .tableLeft),
-    .bind("right", .tableRight), .bind("ctrl+a", .tableSelectAll), .bind("alt+s", .tableSort),
-    .bind("f5", .tableRefresh), .bind("f2", .tableEdit), .bind("alt+left", .tableNarrow),
-    .bind("alt+right", .tableWiden), .bind("shift+up", .tableSelectUp),
-    .bind("shift+down", .tableSelectDown), .bind("shift+left", .tableSelectLeft),
-    .bind("shift+right", .tableSelectRight), .bind("shift+page-up", .tableSelectPageUp),
-    .bind("shift+page-down", .tableSelectPageDown), .bind("shift+home", .tableSelectHome),
-    .bind("shift+end", .tableSelectEnd), .bind("ctrl+shift+home", .tableSelectFirstCell),
-    .bind("ctrl+shift+end", .tableSelectLastCell), .bind("ctrl+up", .tableVisitUp),
-    .bind("ctrl+down", .tableVisitDown), .bind("ctrl+page-up", .tableVisitPageUp),
-    .bind("ctrl+page-down", .tableVisitPageDown), .bind("ctrl+home", .tableFirstCell),
-    .bind("ctrl+end", .tableLastCell), .bind("alt+up", .tableVisitUp),
+  ///
+  /// Help shows those that do something in the table as it is, and footers those that do more than go elsewhere.
+  public static let keyMap = KeyMap(
+    goingKeys.prominence(.low).bindings + doingKeys.bindings
+      + (widthKeys.bindings + selectingKeys.bindings + visitingKeys.bindings).map {
+        var binding = $0
+        binding.prominence = .low
+        return binding
+      })
+
+  private static let goingKeys: KeyMap = [
+    .bind("up", .tableUp, "Up"), .bind("down", .tableDown, "Down"),
+    .bind("page-up", .tablePageUp, "Page up"), .bind("page-down", .tablePageDown, "Page down"),
+    .bind("home", .tableHome, "Start"), .bind("end", .tableEnd, "End"),
+    .bind("left", .tableLeft, "Left"), .bind("right", .tableRight, "Right"),
+  ]
+
+  private static let doingKeys: KeyMap = [
+    .bind("return", .tableOpen, "Open"), .bind("space", .tableToggle, "Select"),
+    .bind("ctrl+a", .tableSelectAll, "Select all"), .bind("alt+s", .tableSort, "Sort"),
+    .bind("f5", .tableRefresh, "Reload"), .bind("f2", .tableEdit, "Edit"),
+  ]
+
+  private static let widthKeys: KeyMap = [
+    .bind("alt+left", .tableNarrow, "Narrower column"),
+    .bind("alt+right", .tableWiden, "Wider column"),
+  ]
+
+  private static let selectingKeys: KeyMap = [
+    .bind("shift+up", .tableSelectUp, "Select up"),
+    .bind("shift+down", .tableSelectDown, "Select down"),
+    .bind("shift+left", .tableSelectLeft, "Select left"),
+    .bind("shift+right", .tableSelectRight, "Select right"),
+    .bind("shift+page-up", .tableSelectPageUp, "Select a page up"),
+    .bind("shift+page-down", .tableSelectPageDown, "Select a page down"),
+    .bind("shift+home", .tableSelectHome, "Select to the start"),
+    .bind("shift+end", .tableSelectEnd, "Select to the end"),
+    .bind("ctrl+shift+home", .tableSelectFirstCell, "Select to the first cell"),
+    .bind("ctrl+shift+end", .tableSelectLastCell, "Select to the last cell"),
+  ]
+
+  private static let visitingKeys: KeyMap = [
+    .bind("ctrl+up", .tableVisitUp, "Up without selecting"),
+    .bind("ctrl+down", .tableVisitDown, "Down without selecting"),
+    .bind("ctrl+page-up", .tableVisitPageUp, "Page up without selecting"),
+    .bind("ctrl+page-down", .tableVisitPageDown, "Page down without selecting"),
+    .bind("ctrl+home", .tableFirstCell, "First cell"),
+    .bind("ctrl+end", .tableLastCell, "Last cell"), .bind("alt+up", .tableVisitUp),
     .bind("alt+down", .tableVisitDown), .bind("alt+page-up", .tableVisitPageUp),
     .bind("alt+page-down", .tableVisitPageDown), .bind("alt+home", .tableFirstCell),
     .bind("alt+end", .tableLastCell),

@@ -29,7 +29,7 @@ extension Table {
   mutating func go(
     _ walk: CellWalk, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
-    let here = cursor?.line ?? sections.row(from: state.scroller.first, forwards: true)
+    let here = currentLine(state) ?? sections.row(from: firstLine(state), forwards: true)
     let line =
       switch walk.row {
       case .same: here
@@ -71,7 +71,8 @@ extension Table {
   mutating func move(
     by step: Int, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
-    guard !columns.isEmpty, let cursor else { return begin(by: step, &state, &context) }
+    guard !columns.isEmpty, let cursor, selectionUnit == .row || currentLine(state) != nil
+    else { return begin(by: step, &state, &context) }
     if selectsCells, selectionMode == .multiple {
       return go(CellWalk(step < 0 ? .left : .right), &state, &context)
     }
@@ -95,7 +96,7 @@ extension Table {
     by step: Int, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     guard selectionUnit == .cell, selectionMode != .none, let column = firstColumn(step, state),
-      let line = sections.row(from: state.scroller.first, forwards: true)
+      let line = sections.row(from: firstLine(state), forwards: true)
     else { return scroll(rows: 0, columns: step, &state) }
     state.selection.choose(column: columns[column].key)
     reveal(column: column, &state)

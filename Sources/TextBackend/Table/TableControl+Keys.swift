@@ -29,6 +29,7 @@ extension Table {
       case .keyInside, .paste, .pasteInside, .hover, .focus: false
       }
     guard isUsed else { return context.decline() }
+    state.lookForEnd()
     if firstRow != nil { tellFirstRow(&state, &context) }
     // With what comes of the event, so that the views are changed once.
     context.show(state.wantedWindow(of: self))
@@ -177,11 +178,13 @@ extension Table {
 
   /// The row a way leads to; the row itself at the end of the way.
   private func line(_ way: Way, _ state: TableState) -> Int? {
-    let here = cursor?.line ?? state.scroller.first
+    let current = currentLine(state)
+    let here = current ?? firstLine(state)
     switch way {
-    case .up where cursor == nil:
+    case .up where current == nil:
       return sections.row(from: sections.lineCount - 1, forwards: false)
-    case .down where cursor == nil: return sections.row(from: here, forwards: true)
+    case .down where current == nil && state.isAtEnd: return here
+    case .down where current == nil: return sections.row(from: here, forwards: true)
     case .up: return sections.row(from: here - 1, forwards: false) ?? here
     case .down: return sections.row(from: here + 1, forwards: true) ?? here
     case .home: return sections.row(from: 0, forwards: true)
@@ -194,6 +197,21 @@ extension Table {
       return sections.row(from: line, forwards: false) ?? sections.row(from: line, forwards: true)
     }
   }
+
+  /// The line of the row with the keyboard; nil if there is none, or if the table went away from it by following its end.
+  func currentLine(_ state: TableState) -> Int? {
+    guard let line = cursor?.line else { return nil }
+    return state.isAtEnd && !state.scroller.visible.contains(line) ? nil : line
+  }
+
+  /// The line at which a way begins if the keyboard is at no row: the first in sight, or the last one at the end.
+  func firstLine(_ state: TableState) -> Int {
+    let end = state.isAtEnd ? lastRow : nil
+    return end ?? state.scroller.first
+  }
+
+  /// The line of the last row; nil if there are no rows.
+  var lastRow: Int? { sections.row(from: sections.lineCount - 1, forwards: false) }
 
   /// The line a page from another one, at least the next.
   private func page(from line: Int, _ direction: Int, _ state: TableState) -> Int {
@@ -266,6 +284,9 @@ extension RowScroller {
 extension TableState {
   /// Scrolls as far as it takes for a row to be seen, and not covered by what stays at the edges.
   mutating func reveal(_ line: Int, in table: Table) {
+    defer { lookForEnd() }
+    // What stands below the last row is to be seen, too.
+    guard !followsEnd || line != table.lastRow else { return scroller.scrollToEnd() }
     let sections = table.sections
     guard table.hasStickyHeaders, !sections.isPlain, let section = sections.section(of: line)
     else {

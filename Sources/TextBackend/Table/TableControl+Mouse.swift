@@ -68,7 +68,9 @@ extension Table {
       return point.count == 2 && beginEdit(of: cell, by: .doubleClick, &state, &context)
     }
     let triesAgain = !sections.hasRows && isFailure
-    guard triesAgain || state.wasSelected && line(at: point, state) == cursor?.line else {
+    let acts =
+      actsOnDoubleClick ? point.count == 2 && point.modifiers.isEmpty : state.wasSelected
+    guard triesAgain || acts && cursor != nil && line(at: point, state) == cursor?.line else {
       return false
     }
     context.emit(.primaryAction)

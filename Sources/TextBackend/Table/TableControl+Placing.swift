@@ -14,7 +14,9 @@ extension Table {
     // The cell that was in sight stays there, however wide its own column or others turn out to be.
     if hasGrown, let column { state.reveal(column: column, in: state.places(of: self)) }
     if state.wantsFirstRow { goToFirstRow(&state, in: views) }
-    measureRows(&state, at: lines, &views)
+    if state.isAtEnd { state.scroller.scrollToEnd() }
+    // Of rows without a view nobody knows whether the end is seen.
+    if measureRows(&state, at: lines, &views) { state.lookForEnd() }
     let layout = state.layout(of: self)
     let areLanesNew = layout != state.placed
     state.placed = layout
@@ -46,6 +48,7 @@ extension Table {
       let line = rows.line(of: firstRow, near: state.scroller.first)
     else { return }
     state.scroller.anchor(line, hidden: 0)
+    state.lookForEnd()
   }
 
   /// Says which rows can be seen and are selected, if that changed by itself.
@@ -57,6 +60,15 @@ extension Table {
       views.emit(.rowsShown)
     } else {
       views.events.subtract(.rowsShown)
+    }
+    if followsEnd {
+      if !views.events.contains(.follow) { state.toldAtEnd = state.reportedAtEnd }
+      state.reportedAtEnd = window.isAtEnd
+      if state.reportedAtEnd != state.toldAtEnd {
+        views.emit(.follow)
+      } else {
+        views.events.subtract(.follow)
+      }
     }
     if state.owesSelection { views.emit(.valueChanged) }
     state.owesSelection = false
@@ -91,6 +103,7 @@ extension Table {
     }
     if viewport > 0, let line = state.unseen {
       state.unseen = nil
+      if state.isAtEnd { state.scroller.scrollToEnd() }
       state.reveal(line, in: self)
     }
   }
@@ -128,12 +141,14 @@ extension Table {
   ///
   /// That ends: only rows that are seen are measured, each has the same height every time, and a row
   /// without a view, of which nothing is known, ends it at once.
+  ///
+  /// - Returns: true if the heights of all rows that are seen are known.
   private func measureRows(
     _ state: inout TableState, at lines: [Int], _ views: inout PlacedViews<TableMemory>
-  ) {
+  ) -> Bool {
     guard !state.scroller.heights.isFixed else {
       _ = state.scroller.settle()
-      return
+      return true
     }
     state.scroller.keepPlace()
     let areLanesSame = state.layout(of: self) == state.placed
@@ -172,6 +187,7 @@ extension Table {
     for (line, view) in waiting where line < state.scroller.count {
       measure(line, view, &state, &views)
     }
+    return isComplete
   }
 
   /// The cells that a row needs, in columns where it has such.

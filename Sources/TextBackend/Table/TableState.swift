@@ -22,6 +22,14 @@ struct TableState: Equatable {
   var reported = 0..<0
   /// The rows that the program was told of before.
   var told = 0..<0
+  /// True if the table follows its end.
+  private(set) var followsEnd: Bool
+  /// True while it does so: the end is seen, and is to be seen when rows change.
+  var isAtEnd: Bool
+  /// What was said about that by the last layout, of which the program is told when it is done.
+  var reportedAtEnd = true
+  /// What the program was told about that before; it takes a table for one at its end.
+  var toldAtEnd = true
   /// True if the program is to be told what is selected, which no user chose.
   var owesSelection = false
   /// How often the selection went elsewhere by itself when that was looked at last.
@@ -76,6 +84,7 @@ struct TableState: Equatable {
     selectionMoves = table.selectionMoves
     changes = table.changes
     rowChanges = table.rowChanges
+    (followsEnd, isAtEnd) = (table.followsEnd, table.followsEnd)
     reveals = table.reveals
     (firstRow, wantsFirstRow) = (table.firstRow, table.firstRow != nil)
   }
@@ -84,7 +93,7 @@ struct TableState: Equatable {
   func knows(_ table: Table) -> Bool {
     hasHeights(of: table) && hasRows(of: table) && table.rowChanges == rowChanges
       && table.selectionMoves == selectionMoves && table.reveals == reveals
-      && table.firstRow == firstRow
+      && table.firstRow == firstRow && table.followsEnd == followsEnd
       && selection.isFollowing(
         cursor: table.cursor, rows: table.selection ?? .none, columns: table.selectedColumns)
   }
@@ -101,6 +110,10 @@ struct TableState: Equatable {
   /// What is remembered after the program changed the table.
   func following(_ table: Table) -> TableState {
     var next = self
+    if table.followsEnd != followsEnd {
+      (next.followsEnd, next.isAtEnd) = (table.followsEnd, table.followsEnd)
+      (next.reportedAtEnd, next.toldAtEnd) = (true, true)
+    }
     if !hasHeights(of: table) { next.scroller.replaceRows(table.heights) }
     if !hasRows(of: table) { next.followRows(of: table) }
     if table.rowChanges != rowChanges {
@@ -108,7 +121,9 @@ struct TableState: Equatable {
       next.selection.forgetRange()
     }
     next.widths.forget(allBut: table.columns)
-    if table.movesRows { next.followMovedRow(of: table, from: scroller) }
+    if table.movesRows, !next.isAtEnd, table.scrollAnchor == .row {
+      next.followMovedRow(of: table, from: scroller)
+    }
     next.selection.follow(
       cursor: table.cursor, rows: table.selection ?? .none, columns: table.selectedColumns)
     next.owesSelection = owesSelection || table.selectionMoves != selectionMoves
@@ -126,7 +141,13 @@ struct TableState: Equatable {
 
   /// Finds the place again after the rows became others.
   private mutating func followRows(of table: Table) {
+    let isNext = table.changes == changes + 1
     changes = table.changes
+    guard !isAtEnd else {
+      let known = isNext && table.window.isAtEnd ? min(table.knownLines, scroller.first) : 0
+      scroller.change(count: table.sections.lineCount, from: known)
+      return scroller.scrollToEnd()
+    }
     var anchor = table.window.anchor
     var hidden = table.isAnchorLost ? 0 : scroller.hidden
     // Who looks at the beginning sees headers that come before the first row.
@@ -161,12 +182,20 @@ struct TableState: Equatable {
   /// at the edges.
   func wantedWindow(of table: Table) -> RowWindow {
     let visible = scroller.visible
-    guard !visible.isEmpty else { return RowWindow(rows: 0..<0, anchor: scroller.first) }
+    guard !visible.isEmpty else {
+      return RowWindow(rows: 0..<0, anchor: scroller.first, isAtEnd: isAtEnd)
+    }
     let rows = max(0, visible.lowerBound - 1)..<min(scroller.count, visible.upperBound + 1)
     let sticky = stickyLines(of: table)
     return RowWindow(
       rows: rows, extras: [sticky?.header?.line, sticky?.footer?.line].compactMap { $0 },
-      anchor: visible.lowerBound)
+      anchor: visible.lowerBound, isAtEnd: isAtEnd)
+  }
+
+  /// Takes note of whether the end is seen, after something was scrolled.
+  mutating func lookForEnd() {
+    // Where there is no room nothing is seen, and nothing was scrolled.
+    if followsEnd, scroller.viewport > 0 { isAtEnd = scroller.isAtEnd }
   }
 
   /// The cells of a line, seen or not: of a row with columns all that those take.

@@ -61,6 +61,8 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let focusLeft = ControlEvent(rawValue: 1 << 24)
   /// A text was pasted while the focus is in a view; see ``ViewEvent/pastedText``.
   public static let paste = ControlEvent(rawValue: 1 << 25)
+  /// A table that follows its end has left the end, or is there again.
+  public static let follow = ControlEvent(rawValue: 1 << 26)
 
   /// The events that a backend offers to one view after the other by itself.
   static let offered: ControlEvent = [.click, .drag, .wheel, .dismiss, .action, .hover, .paste]
@@ -79,7 +81,7 @@ extension ControlEvent: CustomStringConvertible {
     "primaryAction", "valueChanged", "editingChanged", "editingDidBegin", "editingDidEnd",
     "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
     "click", "drag", "wheel", "dismiss", "action", "hover", "appear", "disappear", "scroll",
-    "move", "edit", "copy", "focusEntered", "focusLeft", "paste",
+    "move", "edit", "copy", "focusEntered", "focusLeft", "paste", "follow",
   ]
 
   /// The names of the events, joined by a plus.

@@ -22,6 +22,18 @@ extension RowWindow {
     ).clamped(to: source.count)
   }
 
+  /// Goes to the end of the rows, as far as can be told: the last rows are as many as those that had views.
+  ///
+  /// - Parameters:
+  ///   - source: the rows there are.
+  ///   - old: the rows there were, to which the window belongs.
+  mutating func followEnd(_ source: LazyRows, insteadOf old: LazyRows) {
+    let step = source.count - old.count
+    self = RowWindow(
+      rows: max(0, source.count - rows.count)..<source.count,
+      anchor: min(max(0, anchor + step), max(0, source.count - 1)), isAtEnd: true)
+  }
+
   /// True if all rows in sight that still exist nearby went up or down by the same number of lines.
   ///
   /// So do the rows of a list of constant length that gets a row at one end and loses one at the other. A

@@ -11,6 +11,8 @@ public struct RowWindow: Hashable, Sendable {
   public var extras: [Int]
   /// The row that is to stay where it is when other rows come and go.
   public var anchor: Int
+  /// True if the end of the rows is to stay where it is, instead of the anchor.
+  public var isAtEnd: Bool
 
   /// Makes a window.
   ///
@@ -18,11 +20,15 @@ public struct RowWindow: Hashable, Sendable {
   ///   - rows: the rows that can be seen, and a few around them.
   ///   - extras: rows elsewhere; those inside `rows` are left out.
   ///   - anchor: the row that is to stay where it is; nil for the first.
-  public init(rows: Range<Int>, extras: [Int] = [], anchor: Int? = nil) {
+  ///   - isAtEnd: true if the end of the rows is to stay where it is instead.
+  public init(
+    rows: Range<Int>, extras: [Int] = [], anchor: Int? = nil, isAtEnd: Bool = false
+  ) {
     self.rows = rows
     // Most windows have none.
     self.extras = extras.isEmpty ? [] : Set(extras).filter { !rows.contains($0) }.sorted()
     self.anchor = anchor ?? rows.lowerBound
+    self.isAtEnd = isAtEnd
   }
 
   /// A window without rows.
@@ -54,19 +60,20 @@ public struct RowWindow: Hashable, Sendable {
   ///
   /// Two views more, as those of the rows with the focus and with the mouse, do no harm.
   public func satisfies(_ wanted: RowWindow) -> Bool {
-    rows == wanted.rows && anchor == wanted.anchor && extras.count <= wanted.extras.count + 2
-      && wanted.extras.allSatisfy { contains($0) }
+    rows == wanted.rows && anchor == wanted.anchor && isAtEnd == wanted.isAtEnd
+      && extras.count <= wanted.extras.count + 2 && wanted.extras.allSatisfy { contains($0) }
   }
 
   /// The same window with more rows that have views, wherever they are.
   func adding(_ more: [Int]) -> RowWindow {
-    more.isEmpty ? self : RowWindow(rows: rows, extras: extras + more, anchor: anchor)
+    more.isEmpty
+      ? self : RowWindow(rows: rows, extras: extras + more, anchor: anchor, isAtEnd: isAtEnd)
   }
 
   /// The same window without rows that do not exist, if there are so many.
   public func clamped(to count: Int) -> RowWindow {
     RowWindow(
       rows: rows.clamped(to: 0..<count), extras: extras.filter { $0 >= 0 && $0 < count },
-      anchor: min(max(0, anchor), max(0, count - 1)))
+      anchor: min(max(0, anchor), max(0, count - 1)), isAtEnd: isAtEnd)
   }
 }

@@ -61,6 +61,16 @@ extension Table {
     guard !source.hasSameKeys(as: old) else { return }
     // One row is where the keyboard is; of several nobody knows the lines without asking for their keys.
     if let selection, !selection.isEmpty, selection.onlyKey == nil { rowChanges += 1 }
+    if window.isAtEnd {
+      return followEnd(source, insteadOf: old, keepsSelection: keepsSelection)
+    }
+    if scrollAnchor == .position {
+      window.stay(source, insteadOf: old)
+      isAnchorLost = false
+      changes += 1
+      return followCursor(
+        to: line(in: source, by: 0), source, insteadOf: old, by: 0, keepsSelection: keepsSelection)
+    }
     let before = window.anchor
     let seen = window.rowsInSight(of: old)
     let lines = window.newLines(of: seen, in: source, insteadOf: old)
@@ -100,6 +110,26 @@ extension Table {
     let line = line(in: source, by: distance)
     if source.count == old.count { keepCursorSeen(at: line, by: distance) }
     followCursor(to: line, source, insteadOf: old, by: distance, keepsSelection: keepsSelection)
+  }
+
+  /// Stays at the end of the rows, where they may be others.
+  private mutating func followEnd(
+    _ source: LazyRows, insteadOf old: LazyRows, keepsSelection: Bool
+  ) {
+    // Rows that were seen tell how far the others went: not at all where rows were only appended.
+    let (before, seen) = (window.anchor, window.rowsInSight(of: old))
+    let near = seen.lazy.compactMap { line -> Int? in
+      guard let key = old.key(at: line) else { return nil }
+      return source.line(of: key, near: line, within: RowWindow.neighbourhood).map { $0 - line }
+    }
+    let distance = near.first ?? 0
+    knownLines = source.key(at: before) == old.key(at: before) ? before : 0
+    window.followEnd(source, insteadOf: old)
+    isAnchorLost = false
+    changes += 1
+    followCursor(
+      to: line(in: source, by: distance), source, insteadOf: old, by: distance,
+      keepsSelection: keepsSelection)
   }
 
   /// The new line of the row with the keyboard; nil if it is gone.

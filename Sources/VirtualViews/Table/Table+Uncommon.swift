@@ -7,6 +7,30 @@ extension Table {
     set { if newValue != isStriped { change { $0.isStriped = newValue } } }
   }
 
+  /// What stays in its place when rows come, go or are sorted anew.
+  public var scrollAnchor: ScrollAnchor {
+    get { rare?.scrollAnchor ?? .row }
+    set { if newValue != scrollAnchor { change { $0.scrollAnchor = newValue } } }
+  }
+
+  /// True if the table stays at its end when rows change, as long as the end is seen.
+  public var followsEnd: Bool {
+    get { rare?.followsEnd ?? false }
+    set { if newValue != followsEnd { change { $0.followsEnd = newValue } } }
+  }
+
+  /// True if a double click on a row acts on it, instead of a click on the selected one.
+  public var actsOnDoubleClick: Bool {
+    get { rare?.actsOnDoubleClick ?? false }
+    set { if newValue != actsOnDoubleClick { change { $0.actsOnDoubleClick = newValue } } }
+  }
+
+  /// The number of lines that are known to be the same after the last change of rows, of a table that was at its end.
+  package internal(set) var knownLines: Int {
+    get { rare?.knownLines ?? 0 }
+    set { if newValue != knownLines { change { $0.knownLines = newValue } } }
+  }
+
   /// The columns at the edges that stay where they are while the others are scrolled sideways.
   public var frozenColumns: FrozenColumns {
     get { rare?.frozenColumns ?? .none }
@@ -89,6 +113,14 @@ extension Table {
     public static let none = FrozenColumns()
   }
 
+  /// What stays in its place when rows come, go or are sorted anew.
+  public enum ScrollAnchor: Hashable, Sendable, CaseIterable {
+    /// The rows that are seen: the one with the keyboard where the order is another one, otherwise the first.
+    case row
+    /// The position: as many rows are above those that are seen as before, whichever they are.
+    case position
+  }
+
   /// The ways in which the user can begin to edit a cell.
   public struct EditTriggers: OptionSet, Hashable, Sendable {
     /// The ways as bits.
@@ -116,6 +148,10 @@ extension Table {
   /// Those that few tables have, together.
   struct Rare: Hashable, Sendable {
     var isStriped = false
+    var scrollAnchor = ScrollAnchor.row
+    var followsEnd = false
+    var actsOnDoubleClick = false
+    var knownLines = 0
     var frozenColumns = FrozenColumns.none
     var editTriggers = EditTriggers.none
     var editedCell: CellKey?

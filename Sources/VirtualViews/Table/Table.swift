@@ -44,6 +44,8 @@ public struct Table: LazyContainer, ControlValue {
   public var movesRows: Bool = false
   /// True if F5 asks for the rows to be loaded again.
   public var canRefresh: Bool = false
+  /// The events of the table for which its description has handlers: help shows keys that do something.
+  package var heardEvents: ControlEvent = []
   /// Incremented when the program selects a row or a cell anew, which has to be visible.
   package internal(set) var reveals = 0
   /// Incremented when inserted, removed or moved rows shift the visible rows.
@@ -153,6 +155,7 @@ public struct Table: LazyContainer, ControlValue {
   public mutating func resolve(over shown: Table?) {
     guard let shown else { return resolve(over: Table()) }
     window = shown.window
+    if !followsEnd { window.isAtEnd = false }
     cursor = shown.cursor
     reveals = shown.reveals
     changes = shown.changes
@@ -166,6 +169,7 @@ public struct Table: LazyContainer, ControlValue {
     }
     (requestedOrder, requestedMove) = (nil, nil)
     if uncommon != nil { requestedEdit = nil }
+    if followsEnd { knownLines = shown.knownLines }
   }
 }
 

@@ -3,7 +3,8 @@
 extension Prop {
   /// Makes a message when Return is pressed, or when the selected row of the table with the focus is clicked.
   ///
-  /// A table that is no stop of Tab, as below a field that keeps the keyboard, needs no focus for that.
+  /// A table that is no stop of Tab, as below a field that keeps the keyboard, needs no focus for that. With
+  /// ``actsOnDoubleClick(_:)`` a double click acts and a single one does not.
   public static func onAct<Item>(_ makeMessage: @escaping (Item) -> Msg?) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.handleItem(.primaryAction) { makeMessage($0) } }
@@ -11,10 +12,27 @@ extension Prop {
 
   /// Makes a message of the item when another row is selected.
   ///
-  /// The user selects another row, or the selected row is removed.
+  /// The user selects another row, or the selected row is removed and its neighbour is selected. When no row is left, no message tells
+  /// of it; see ``onSelectRow(none:_:)``.
   public static func onSelectRow<Item>(_ makeMessage: @escaping (Item) -> Msg?) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.handleItem(.valueChanged) { makeMessage($0) } }
+  }
+
+  /// Makes a message of the item when another row is selected, and sends one when none is any more.
+  ///
+  /// So a view of the selected item is empty when a filter hides all rows.
+  ///
+  /// - Parameters:
+  ///   - message: the message for no row.
+  ///   - makeMessage: makes the message of an item.
+  /// - Returns: the property.
+  public static func onSelectRow<Item>(
+    none message: Msg, _ makeMessage: @escaping (Item) -> Msg?
+  ) -> Prop where View == ItemTable<Item> {
+    Prop {
+      $0.handleItem(.valueChanged, none: { message }) { makeMessage($0) }
+    }
   }
 
   /// Makes a message of the selection when other rows or cells are selected.
@@ -90,6 +108,14 @@ extension Prop {
     }
   }
 
+  /// Makes a message when a table that follows its end leaves the end, or comes back to it; see ``followsEnd(_:)``.
+  ///
+  /// A table is taken to be at its end until a message says otherwise.
+  public static func onFollow<Item>(_ makeMessage: @escaping (_ isAtEnd: Bool) -> Msg?) -> Prop
+  where View == ItemTable<Item> {
+    Prop { $0.handle(.follow) { makeMessage($0.window.isAtEnd) } }
+  }
+
   /// Makes a message when other rows come into sight, for items that are loaded on demand.
   ///
   /// Rows are counted through all sections, without headers and footers: those of pages are the positions of items.
@@ -105,10 +131,13 @@ extension ItemTable {
     handlers.append(ItemHandler(events: events) { table, _ in makeMessage(table) })
   }
 
-  /// Makes a message of the item of the row where the keyboard is.
-  mutating func handleItem(_ events: ControlEvent, _ makeMessage: @escaping (Item) -> Any?) {
+  /// Makes a message of the item of the row where the keyboard is, or another one if no row is selected.
+  mutating func handleItem(
+    _ events: ControlEvent, none: (() -> Any?)? = nil, _ makeMessage: @escaping (Item) -> Any?
+  ) {
     handlers.append(
       ItemHandler(events: events) { table, item in
+        if let none, table.cursor == nil || table.selection?.isEmpty ?? true { return none() }
         guard let cursor = table.cursor, let item = item(cursor.line) as? Item else { return nil }
         return makeMessage(item)
       })

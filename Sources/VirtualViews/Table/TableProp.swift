@@ -11,6 +11,32 @@ extension Prop where View: TableDescription {
     Prop { $0.table.separatorStyle = style }
   }
 
+  /// Says what stays in its place when rows come, go or are sorted anew: the rows that are seen, or the position.
+  ///
+  /// With `.position` the table stays scrolled as far as it is: what is sorted first stays in sight at the beginning, as in a monitor of
+  /// processes. The row with the keyboard stays selected and may leave the view; the next key that goes up or down brings it back.
+  public static func scrollAnchor(_ anchor: Table.ScrollAnchor) -> Prop {
+    Prop { $0.table.scrollAnchor = anchor }
+  }
+
+  /// Has the table stay at its end, as a log does, as long as the end is seen.
+  ///
+  /// The first picture shows the last rows, and so does every other one after rows were appended, filtered, or given other room, until
+  /// the user scrolls up. Rows stay where they are seen then, or as ``scrollAnchor(_:)`` says. The table follows again when its end comes into
+  /// sight: by End, the wheel, the bar, or `Command.scroll(key, rows: .max)`. See ``onFollow(_:)``.
+  ///
+  /// Rows stay selected when they leave the view. The next key that goes up or down begins at the end then.
+  public static func followsEnd(_ follows: Bool) -> Prop {
+    Prop { $0.table.followsEnd = follows }
+  }
+
+  /// Has a double click on a row act on it, and no single one; see ``onAct(_:)``.
+  ///
+  /// Otherwise a click on the row that is selected already does.
+  public static func actsOnDoubleClick(_ acts: Bool) -> Prop {
+    Prop { $0.table.actsOnDoubleClick = acts }
+  }
+
   /// Lets the user select nothing, one row, or several rows.
   public static func selectionMode(_ mode: Table.SelectionMode) -> Prop {
     Prop { $0.table.selectionMode = mode }

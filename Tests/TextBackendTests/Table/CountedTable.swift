@@ -42,9 +42,14 @@ final class CountedTable {
   let showing: Showing
   private let tally = Tally()
 
-  init(_ kind: Kind, _ count: Int) {
+  private let kind: Kind
+  private let followsEnd: Bool
+  private var count: Int
+
+  init(_ kind: Kind, _ count: Int, followsEnd: Bool = false) {
+    (self.kind, self.count, self.followsEnd) = (kind, count, followsEnd)
     let (rows, tally) = (Self.rows(kind, count, tally), tally)
-    let describe = { [Self.table(kind, rows, tally)] }
+    let describe = { [Self.table(kind, rows, tally, followsEnd)] }
     showing = Showing(
       24, 12,
       layout: { _, context in
@@ -59,6 +64,13 @@ final class CountedTable {
     // As a program does, that is rendered after every message.
     showing.onMessage = { [weak showing] _ in showing?.describe(describe()) }
     _ = showing.lines
+  }
+
+  /// Shows more rows behind the others.
+  func append(_ more: Int) {
+    count += more
+    showing.onMessage = { _ in }
+    showing.show([Self.table(kind, Self.rows(kind, count, tally), tally, followsEnd)])
   }
 
   /// What was asked for since somebody looked, or to begin with.
@@ -98,10 +110,12 @@ final class CountedTable {
   }
 
   private static func table(
-    _ kind: Kind, _ rows: TableItems<Int>, _ tally: Tally
+    _ kind: Kind, _ rows: TableItems<Int>, _ tally: Tally, _ followsEnd: Bool
   ) -> ViewElement<String> {
     let height: Table.RowHeight = kind == .automatic ? .automatic() : .fixed(1)
-    return VirtualViews.table("t", [.rowHeight(height), .onSelectRow { "\($0)" }], rows: rows) {
+    return VirtualViews.table(
+      "t", [.rowHeight(height), .followsEnd(followsEnd), .onSelectRow { "\($0)" }], rows: rows
+    ) {
       tally.work.rows += 1
       let text: ViewElement<String> = label(
         "l", [.text(self.text(of: $0 ?? 0, kind)), .set(\.numberOfLines, to: 0)])

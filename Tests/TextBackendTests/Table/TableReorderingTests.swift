@@ -165,4 +165,77 @@ struct TableReorderingTests {
       #expect(showing.trimmed.contains(selected), "step \(step): \(selected)")
     }
   }
+
+  /// A list whose position stays, of which some rows are selected.
+  private func monitor(_ rows: some Sequence<Int>) -> ViewElement<String> {
+    table(
+      "t",
+      [
+        .showsScrollIndicator(false), .scrollAnchor(.position), .onSelectRow { "\($0)" },
+      ], items: Array(rows), id: { $0 }
+    ) { label("l", [.text("r\($0)")]) }
+  }
+
+  @Test(arguments: [3, 7, 11, 19])
+  func `what is sorted first stays in sight where the position stays`(number: Int) {
+    let showing = Showing(6, 8, [monitor(0..<40)])
+    showing.press(.tab, .down, .down, .down)
+    for rows in [sorted(by: number), (0..<40).reversed(), sorted(by: 5)] {
+      showing.show([monitor(rows)])
+      expectEqual(showing.trimmed, rows.prefix(8).map { "r\($0)" })
+      let line = rows.firstIndex(of: 2) ?? 0
+      expectEqual(showing.reversedLines, line < 8 ? [line] : [])
+    }
+  }
+
+  @Test func `the next key brings the selected row back into sight where the position stays`() {
+    let showing = Showing(6, 8, [monitor(0..<40)])
+    showing.press(.tab, .down, .down, .down)
+    showing.show([monitor((0..<40).reversed())])
+    expectEqual(showing.trimmed[0], "r39")
+    showing.press(.down)
+    expectEqual(showing.messages.last, "1")
+    #expect(showing.trimmed.contains("r1"))
+  }
+
+  @Test func `as many rows are above those in sight where the position stays`() {
+    let showing = Showing(6, 4, [monitor(0..<40)])
+    for _ in 0..<4 { showing.mouse(.wheelDown, 0, 0) }
+    expectEqual(showing.trimmed[0], "r12")
+    showing.show([monitor([100, 101] + Array(0..<40))])
+    expectEqual(showing.trimmed, ["r10", "r11", "r12", "r13"])
+    showing.show([monitor(5..<40)])
+    expectEqual(showing.trimmed, ["r17", "r18", "r19", "r20"])
+    showing.show([monitor(0..<14)])
+    expectEqual(showing.trimmed, ["r10", "r11", "r12", "r13"])
+    showing.show([monitor(0..<40)])
+    expectEqual(showing.trimmed[0], "r10")
+  }
+
+  @Test(arguments: Effort.seeds(push: 40, full: 2000))
+  func `the position stays after any change of the rows`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var rows = Array(0..<60)
+    let showing = Showing(6, 8, [monitor(rows)])
+    showing.press(.tab)
+    for _ in 0..<Int.random(in: 0...14, using: &random) { showing.mouse(.wheelDown, 0, 0) }
+    for step in 0..<6 {
+      if Bool.random(using: &random) {
+        showing.mouse(.press, 0, Int.random(in: 0..<8, using: &random))
+        showing.mouse(.release, 0, 0)
+      }
+      let top = rows.firstIndex { "r\($0)" == showing.trimmed[0] } ?? 0
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: rows.shuffle(using: &random)
+      case 1: rows.removeAll { _ in Int.random(in: 0..<5, using: &random) == 0 }
+      case 2: rows.insert(1000 + step, at: Int.random(in: 0...rows.count, using: &random))
+      default: rows.sort()
+      }
+      showing.show([monitor(rows)])
+      let first = max(0, min(top, rows.count - 8))
+      expectEqual(
+        showing.trimmed, rows.dropFirst(first).prefix(8).map { "r\($0)" },
+        "seed \(seed), step \(step)")
+    }
+  }
 }
