@@ -363,7 +363,7 @@ struct ServingTests {
     let program = Program(screen: screen, app)
     let server = try Server(path: path, screen)
     // Not the usual ones, which are those of the whole process; other tests have use for them.
-    server.hearSignals([]) { program.quit(status: $0) }
+    server.hearSignals([])
     // A real one: the request to listen goes the whole way.
     for _ in 0..<3_000 where !server.watchedSignals.contains(.user2) {
       try await Task.sleep(for: .milliseconds(1))
