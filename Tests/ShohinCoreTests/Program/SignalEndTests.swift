@@ -53,7 +53,11 @@ struct SignalEndTests {
     simulation.finish()
   }
 
-  @Test(arguments: [(HostSignal.terminate, 143), (.hangUp, 129), (.interrupt, 130)] as [(HostSignal, Int32)])
+  nonisolated private static let statuses: [(HostSignal, Int32)] = [
+    (.terminate, 143), (.hangUp, 129), (.interrupt, 130),
+  ]
+
+  @Test(arguments: statuses)
   func `a program that does not hear the signal ends at once`(signal: HostSignal, status: Int32) {
     let simulation = simulate([.resume]) { _ in .none }
     #expect(!simulation.tell(.signal(signal)))
@@ -206,7 +210,8 @@ struct SignalEndTests {
     expectEqual(simulation.exitStatus, 7)
   }
 
-  @Test func `the commands of components, and what they tell the program around them, are waited for`()
+  @Test
+  func `the commands of components, and what they tell the program around them, are waited for`()
     async
   {
     let child = App<Int, ChildMsg>(

@@ -72,7 +72,8 @@ extension WhileTimePasses {
       expectEqual(session.ending?.signal, SIGHUP)
     }
 
-    @Test func `a program whose terminal goes without a signal saves, and goes on behind the run`() {
+    @Test func `a program whose terminal goes without a signal saves, and goes on behind the run`()
+    {
       let file = SavedFile()
       let session = saving(in: file)
       session.hangUp()
