@@ -356,7 +356,9 @@ struct ServingTests {
     let app = App<[HostSignal], HostSignal>(
       model: [],
       update: { signal, heard in
-        heard.append(signal); return .none
+        heard.append(signal)
+        // As if it saved.
+        return signal == .terminate ? .task { .resume } : .none
       },
       render: { [label([.text("\($0)")])] },
       subscriptions: { _ in .signals([.user2, .terminate]) { $0 } })
@@ -374,7 +376,7 @@ struct ServingTests {
     #expect(program.exitStatus == nil)
     server.receive(.terminate)
     await screen.run()
-    #expect(program.model.last == .terminate)
+    #expect(program.model == [.user2, .terminate, .resume])
     #expect(program.exitStatus == 128 + HostSignal.terminate.number)
     await server.close()
     #expect(server.watchedSignals.isEmpty)
