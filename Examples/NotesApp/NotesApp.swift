@@ -54,7 +54,7 @@ struct Notes {
 enum NotesMsg: Sendable {
   case content(Result<[UInt8]?, FileError>), reload
   case change(Note), delete(Note.ID), undo, forgetDeleted, wipe([Note.ID])
-  case left(Note.ID), save, saved(upTo: Int, Result<[Note], FileError>), quit, quitAnyway
+  case left(Note.ID), save, saved(upTo: Int, Result<[Note], FileError>), quit, quitAnyway, ended
   case screens(ScreensMsg<Route>)
 }
 
@@ -100,6 +100,7 @@ func notesApp(in store: some FileStore) -> App<DialogHost<Notes>, DialogHostMsg<
     subscriptions: { notes in
       [
         .content(of: store) { .content($0) },
+        .signals([.terminate, .hangUp, .interrupt]) { _ in .ended },
         .actions(takingOver: [.interrupt]) { $0 == .interrupt ? .quit : nil },
         screens(of: notes).subscriptions(of: notes),
       ]
@@ -162,6 +163,10 @@ private func update(
     model.isQuitting = true
     return [.cancel(id: "not saved"), save(&model, file)]
   case .quitAnyway: return .quit(status: 1)
+  case .ended:
+    // A save that goes on is not waited for.
+    model.saving = nil
+    return save(&model, file)
   case .screens(let message): return screens(of: model).update(message, &model)
   }
   return .none

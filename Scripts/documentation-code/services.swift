@@ -1,7 +1,7 @@
 import Screens
 import ShohinTesting
 import Testing
-enum Msg: Sendable { case content(Result<[UInt8]?, FileError>), load, loaded(HTTPResponse), failed(HTTPError), refresh, status(String?), saved, unsaved(String), edited([Note]), close }
+enum Msg: Sendable { case content(Result<[UInt8]?, FileError>), load, loaded(HTTPResponse), failed(HTTPError), refresh, status(String?), saved, unsaved(String), edited([Note]), close, ended }
 struct Note: Codable, Sendable { var text = "" }
 struct Model { var notes: [Note] = [], isClosing = false }
 final class ProcessJob: Sendable {

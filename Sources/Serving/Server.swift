@@ -22,7 +22,6 @@ final class Server {
   private var closingCount = 0
   private var standing = StandingRequests()
   private var signals: SignalWatch?
-  private var quit: (@MainActor @Sendable (_ status: Int32) -> Void)?
   private(set) var pacer: ScreenPacer?
 
   /// Opens a socket at a path.
@@ -33,12 +32,8 @@ final class Server {
     pacer = ScreenPacer(screen) { [weak self] in self?.show() ?? false }
   }
 
-  /// Tells the program of signals, and ends it after those that ask for that.
-  func hearSignals(
-    _ signals: Set<HostSignal> = SignalWatch.usual,
-    _ quit: @escaping @MainActor @Sendable (_ status: Int32) -> Void
-  ) {
-    self.quit = quit
+  /// Tells the program of signals; it ends by itself after those that ask for that.
+  func hearSignals(_ signals: Set<HostSignal> = SignalWatch.usual) {
     self.signals = SignalWatch(signals) { [weak self] in self?.receive($0) }
     pacer?.plan()
   }
@@ -46,10 +41,9 @@ final class Server {
   /// The signals that it hears.
   var watchedSignals: Set<HostSignal> { signals?.watched ?? [] }
 
-  /// Tells the program of a signal, and ends it after one that asks for that.
+  /// Tells the program of a signal.
   func receive(_ signal: HostSignal) {
     screen.tell(.signal(signal))
-    if SignalWatch.isEnding(signal) { quit?(128 + signal.number) }
     pacer?.plan()
   }
 
@@ -156,7 +150,7 @@ final class Server {
     for command in screen.takePerformed() {
       switch command {
       case .suspend: isSuspended = true
-      case .listen(let others): signals?.watch(others)
+      case .listen(let others, _): signals?.watch(others)
       case .run(let child): screen.tell(.ended(child.number, .failed(errno: notPossible)))
       default:
         standing.note(command)

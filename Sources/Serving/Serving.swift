@@ -59,7 +59,7 @@ public enum Serving {
       say(error.description)
       return 2
     }
-    if hearsSignals { server.hearSignals { program.quit(status: $0) } }
+    if hearsSignals { server.hearSignals() }
     await screen.run()
     await server.close()
     return program.exitStatus ?? 0
@@ -68,7 +68,8 @@ public enum Serving {
   /// Runs a program as ``run(_:at:environment:)`` does, and ends the process with its status.
   ///
   /// The program hears signals of the process (`Subscription.signals`). After one that asks it to end, as `SIGTERM`
-  /// does, it ends when the message was handled, with 128 and the number of the signal; the terminals are given back.
+  /// does, it ends when the commands of the message are over, with 128 and the number of the signal; the terminals are
+  /// given back.
   ///
   /// - Parameters:
   ///   - app: the program.

@@ -81,6 +81,9 @@ extension Simulation {
 
   /// Tells the program of a signal, the window's focus, or the end of another program.
   ///
+  /// A signal that asks the program to end ends it as in a terminal: when the commands of its message are over, which the
+  /// test runs (``runTasks(patience:sourceLocation:)``), or when their time is over (``advance(by:sourceLocation:)``).
+  ///
   /// - Returns: whether the program had a use for it.
   @discardableResult
   public func tell(_ event: HostEvent, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {

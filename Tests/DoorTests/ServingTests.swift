@@ -356,14 +356,16 @@ struct ServingTests {
     let app = App<[HostSignal], HostSignal>(
       model: [],
       update: { signal, heard in
-        heard.append(signal); return .none
+        heard.append(signal)
+        // As if it saved.
+        return signal == .terminate ? .task { .resume } : .none
       },
       render: { [label([.text("\($0)")])] },
       subscriptions: { _ in .signals([.user2, .terminate]) { $0 } })
     let program = Program(screen: screen, app)
     let server = try Server(path: path, screen)
     // Not the usual ones, which are those of the whole process; other tests have use for them.
-    server.hearSignals([]) { program.quit(status: $0) }
+    server.hearSignals([])
     // A real one: the request to listen goes the whole way.
     for _ in 0..<3_000 where !server.watchedSignals.contains(.user2) {
       try await Task.sleep(for: .milliseconds(1))
@@ -374,7 +376,7 @@ struct ServingTests {
     #expect(program.exitStatus == nil)
     server.receive(.terminate)
     await screen.run()
-    #expect(program.model.last == .terminate)
+    #expect(program.model == [.user2, .terminate, .resume])
     #expect(program.exitStatus == 128 + HostSignal.terminate.number)
     await server.close()
     #expect(server.watchedSignals.isEmpty)

@@ -84,6 +84,8 @@ private func subscriptions(isOpen: Bool) -> Subscription<Msg> {
   [
     // duplicate-subscription
     .every(.seconds(1), id: "clock", .tick), .every(.seconds(1), id: "reminder", .load),
+    // late-end
+    .signals([.terminate, .hangUp]) { _ in .load },
     // short-interval
     .frames { _ in .tick },
     // key-problem

@@ -123,6 +123,25 @@ struct NotesAppTests {
     expectEqual(try saved(file).map(\.title), ["x"])
   }
 
+  @Test func `what was typed just now is saved when the window is closed, whatever goes on`()
+    async throws
+  {
+    let file = MemoryFile()
+    let app = await start(file)
+    app.willGenerate(7)
+    app.press("n")
+    app.type("x")
+    app.advance(by: .milliseconds(300))
+    // The first save has not come to anything yet.
+    app.type("y")
+    app.tell(.signal(.hangUp))
+    expectEqual(app.exitStatus, nil)
+    await app.runTasks()
+    app.advance(by: .milliseconds(300))
+    expectEqual(app.exitStatus, 129)
+    expectEqual(try saved(file).map(\.title), ["xy"])
+  }
+
   @Test func `a deleted note comes back by Undo, for five seconds`() async throws {
     let file = try store([groceries, diary])
     let app = await start(file)

@@ -24,6 +24,8 @@ enum SubjectMsg: Sendable {
   case ended(ChildEnd)
   case note(String)
   case spin
+  case signal(HostSignal)
+  case saved(HostSignal)
 }
 
 /// A program that shows what happened to it and does whatever a test needs.
@@ -63,6 +65,7 @@ struct Subject {
     var environment = ProgramEnvironment()
     // On a busy machine anything takes long.
     environment.hangDetection = .never
+    if options.contains("short-grace") { environment.endingGrace = .milliseconds(400) }
     if options.contains("diagnostics") {
       if options.contains("hangs") { environment.hangDetection = .after(.milliseconds(30)) }
       environment.longestChain = 1000
@@ -81,6 +84,10 @@ struct Subject {
     send = { [weak program] in program?.send($0) }
     tell.send = { [weak program] in program?.sender($0) }
     if trapsInRender { program.send(.beat) }
+    if options.contains("saves") {
+      _ = await program.runToEnd()
+      append("after the run")
+    }
     if options.contains("result") {
       let result = await program.runToEnd()
       if result.status == 0 { print("picked \(result.model.keys)") }
@@ -97,6 +104,18 @@ struct Subject {
     case .ended(let end): model.note = "\(end)"
     case .note(let note): model.note = note
     case .spin: return .send(.spin)
+    case .signal(let signal):
+      return .task {
+        // Longer than a program has that hears no signals.
+        usleep(600_000)
+        append("\(signal)")
+        return .saved(signal)
+      }
+    case .saved:
+      return .perform {
+        append("saved")
+        return nil
+      }
     }
     return .none
   }
@@ -172,7 +191,9 @@ struct Subject {
     let resumes: Subscription<SubjectMsg> = .signals([.resume]) { .note("\($0)") }
     let beats: Subscription<SubjectMsg> =
       model.lines > 0 ? .every(.milliseconds(5), .beat) : .none
-    return .batch([keys, resumes, beats])
+    let ends: Subscription<SubjectMsg> =
+      options.contains("saves") ? .signals([.terminate, .hangUp]) { .signal($0) } : .none
+    return .batch([keys, resumes, beats, ends])
   }
 
   private func render(_ model: SubjectModel) -> [Element<SubjectMsg>] {
@@ -212,6 +233,14 @@ private final class Telling {
 
 /// Work of a task that is none of the library's.
 private func blockMainActor() { usleep(60_000) }
+
+/// Adds a line to the file that the environment names.
+private func append(_ line: String) {
+  guard let path = getenv("SUBJECT_FILE") else { return }
+  let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+  writeAll(descriptor, line + "\n")
+  _ = close(descriptor)
+}
 
 /// Writes megabytes of numbered lines to standard error.
 private func flood(megabytes: Int) {

@@ -29,6 +29,10 @@ extension Program {
   /// A program runs once: it is over when this returns, and a second call returns the same status. A call while it
   /// runs throws ``ProgramError/runsAlready``.
   ///
+  /// A signal that ends the program ends the process, so that this does not return and nothing after it is done: a program
+  /// saves when it hears the signal (``Subscription/signals(_:_:)``). Without a signal, a terminal that goes away ends the
+  /// program with status 129.
+  ///
   /// - Returns: 0 if the task that runs it was cancelled, or the status the program quit with.
   /// - Throws: an error that says in a sentence why the screen cannot be used.
   @discardableResult
@@ -61,7 +65,7 @@ extension Program {
   /// ```
   ///
   /// If the screen cannot be used, one sentence that says why goes to standard error, and the
-  /// status is 2.
+  /// status is 2. As after ``run()``, nothing after it is done if a signal ends the program.
   public func runToEnd() async -> ProgramResult<Model> {
     do {
       return ProgramResult(status: try await run(), model: model)

@@ -71,7 +71,11 @@ struct CommandLedger {
   var intervals: [ScopedID: Interval] = [:]
   /// The waits that end an interval.
   var intervalEnds: [WorkID: ScopedID] = [:]
-  private let context: Context
+  /// The group of the commands after which the program ends; nil before it is asked to end, and when they are over.
+  var last: WorkID?
+  /// The work that keeps that group open while the messages of the signal wait.
+  var signal: WorkID?
+  let context: Context
   private var lastNumber = 0
   private var actions: [Action] = []
 
@@ -97,7 +101,9 @@ struct CommandLedger {
   }
 
   /// True if the messages of some work still count.
-  func isLive(_ work: WorkID) -> Bool { work == .program || leaves[work] != nil }
+  func isLive(_ work: WorkID) -> Bool {
+    work == .program || work == last || leaves[work] != nil
+  }
 
   /// A readable name of some work: the identities around it, the innermost first.
   func name(of work: WorkID) -> String { name(ofGroup: leaves[work]) }
@@ -122,7 +128,7 @@ struct CommandLedger {
       .sorted { $0.0.number < $1.0.number }.map(\.1)
   }
 
-  private mutating func takeActions() -> [Action] {
+  mutating func takeActions() -> [Action] {
     defer { actions = [] }
     return actions
   }
@@ -138,7 +144,7 @@ struct CommandLedger {
 // MARK: - Starting
 
 extension CommandLedger {
-  private mutating func start(_ effects: [Effect], in parent: WorkID) {
+  mutating func start(_ effects: [Effect], in parent: WorkID) {
     for effect in effects {
       // A command may cancel the group it stands in.
       guard parent == .program || groups[parent] != nil else { return }
@@ -210,7 +216,7 @@ extension CommandLedger {
     ScopedID(scope: context(of: parent).scope, id: id)
   }
 
-  private mutating func leaf(in parent: WorkID) -> WorkID {
+  mutating func leaf(in parent: WorkID) -> WorkID {
     let work = nextNumber()
     leaves[work] = parent
     groups[parent]?.open.insert(work)
@@ -222,7 +228,7 @@ extension CommandLedger {
     parent == .program ? .program : leaf(in: parent)
   }
 
-  private mutating func group(
+  mutating func group(
     _ steps: [[Effect]], id: ScopedID? = nil, in parent: WorkID, _ context: Context
   ) -> WorkID {
     let group = nextNumber()
@@ -272,6 +278,7 @@ extension CommandLedger {
   }
 
   private mutating func forget(_ group: WorkID) {
+    if group == last { last = nil }
     guard let id = groups.removeValue(forKey: group)?.id else { return }
     members[id]?.remove(group)
     if members[id]?.isEmpty == true { members[id] = nil }

@@ -22,7 +22,7 @@ extension Runtime {
     switch action {
     case .message(let message, let id): enqueue(message, from: id)
     case .heard(let message, let id):
-      enqueueMessage(message, from: .program)
+      enqueueMessage(message, from: commands.sender(beside: id))
       enqueue(nil, from: id)
     case .perform(let work, let id):
       enqueue(tape.map { $0.message(of: work) } ?? work(), from: id)

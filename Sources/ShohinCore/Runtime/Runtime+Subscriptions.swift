@@ -43,6 +43,9 @@ extension Runtime {
   /// Takes in something that no view had a use for; true if the program had.
   func receive(_ event: HostEvent) -> Bool {
     if case .ended(let number, let end) = event { return childEnded(WorkID(number: number), end) }
+    if case .signal(let signal) = event, let status = signal.endStatus {
+      return receive(signal, endingWith: status)
+    }
     let messages = hearings.compactMap { $0.message(for: event) }
     for message in messages { send(message, cause: .host) }
     return !messages.isEmpty
@@ -131,7 +134,9 @@ extension Runtime {
     if effects.wording != .english { requests.append(.setWording(effects.wording)) }
     if effects.colorLimit < .trueColor { requests.append(.limitColors(effects.colorLimit)) }
     if effects.hearsFrames { requests.append(.reportFrames(true)) }
-    if !effects.signals.isEmpty { requests.append(.listen(effects.signals)) }
+    if !effects.signals.isEmpty {
+      requests.append(.listen(effects.signals, grace: environment.endingGrace))
+    }
     if effects.keys != KeyMap() || effects.keyChoices != KeyChoices() {
       requests.append(.bind(effects.keys, effects.keyChoices))
     }
@@ -154,7 +159,7 @@ extension Runtime {
       })
     guard signals != effects.signals else { return }
     effects.signals = signals
-    askAll(.listen(signals))
+    askAll(.listen(signals, grace: environment.endingGrace))
   }
 }
 

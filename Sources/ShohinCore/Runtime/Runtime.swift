@@ -91,6 +91,8 @@ final class Runtime {
   private var isContinuing = false
   private var isStarted = false
   private var needsCommit = true
+  /// The signal that asked the program to end, while its last commands go on.
+  var ending: HostSignal?
   /// True if subscriptions are matched although the model may be the same.
   private var mustMatch = true
 
@@ -252,6 +254,7 @@ extension Runtime {
       let isEndless = queue.depth > longestChain
       if isEndless { chain.note(arrival) }
       handle(arrival)
+      endAfterSignal()
       closeIfOver()
       guard !queue.isEmpty, exitStatus == nil else { continue }
       // A chain without an end would be handled for ever where time stands still, as in tests.
@@ -291,7 +294,7 @@ extension Runtime {
     tellWatchers(.didHandle)
     if !effects.isEmpty {
       starter = message
-      perform(commands.start(effects))
+      perform(commands.start(effects, after: cause))
       starter = nil
     }
     if owner.isObserved { commit() }
@@ -310,6 +313,7 @@ extension Runtime {
     isBusy = true
     revision += 1
     perform(commands.cancelAbsent { owner.anyModel })
+    endAfterSignal()
     match(owner.hearings())
     owner.notifyObservers()
     isBusy = wasBusy

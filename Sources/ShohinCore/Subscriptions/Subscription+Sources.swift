@@ -186,10 +186,16 @@ extension Subscription {
     }
   }
 
-  /// Makes messages of signals; one that asks the program to end ends it once the message was handled.
+  /// Makes messages of signals; one that asks the program to end ends it when the commands of the message are over.
   ///
-  /// Commands of that message do what they do at once, and nothing that takes time: a program that has to tidy up
-  /// keeps what it needs for that in its model, and does so after `run()`.
+  /// This is where a program saves that is ended from outside: `.terminate`, `.hangUp` and `.interrupt` ask for the end.
+  /// All commands of the message run, also those that take time, and so do the commands of messages that they send. Other
+  /// commands that go on are not waited for. The program ends after ``ProgramEnvironment/endingGrace`` at the latest, with
+  /// a diagnostic, `late-end`, if commands went on. A second signal of the same kind ends it at once, but for `.hangUp`,
+  /// which shells and the system send twice as a window closes. Other such signals are not heard any more.
+  ///
+  /// The process then ends by the signal, so that nothing after `run()` is done. A program that does not hear such a
+  /// signal is ended at once.
   public static func signals(
     _ signals: Set<HostSignal>, _ toMessage: @escaping (HostSignal) -> Msg?
   ) -> Subscription {

@@ -20,12 +20,13 @@ public enum TerminalEvent: Hashable, Sendable {
   case images(TerminalImages?)
   /// The terminal is gone; nothing can be read, shown or restored any more.
   ///
-  /// The runtime has 3 seconds to close the connection; then the process ends as by a hang-up.
+  /// The runtime has 3 seconds to close the connection, or as long as it has after a hang-up; then the process ends as by
+  /// a hang-up.
   case terminalLost
   /// The process was asked to end by the signal with this number.
   ///
-  /// The runtime has 300 ms to close the connection; then the terminal is restored and the
-  /// process ends by the signal without it.
+  /// The runtime has 300 ms to close the connection, longer if it listens to the signal (`HostCommand.listen`); then the
+  /// terminal is restored and the process ends by the signal without it.
   case terminate(signal: Int32)
 }
 

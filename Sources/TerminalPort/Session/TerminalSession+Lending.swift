@@ -12,6 +12,8 @@ struct TerminalRequests: Sendable {
   var childEnd: ChildEnd?
   /// The signals to listen to, if others than before.
   var signals: Set<HostSignal>?
+  /// The time in which the program may end by itself after one of them that asks for that.
+  var grace = Duration.zero
   /// True to keep the bytes of pictures from now on, false to end it; nil to leave that as it is.
   var keepsBytes: Bool?
   /// True if the owner was told of another size.
@@ -34,7 +36,10 @@ extension TerminalSession {
     if requests.isResized { noteSizeChange(wasResized: true) }
     if requests.closes { startLeaving() }
     if let keepsBytes = requests.keepsBytes { composed = keepsBytes ? [] : nil }
-    if let signals = requests.signals { actions.append(.listen(signals)) }
+    if let signals = requests.signals {
+      hear(signals, grace: requests.grace)
+      actions.append(.listen(signals))
+    }
     wishes.add(requests.wishes)
     if !sequences.mode.isInline { wishes.limitPrinted() }
     waitingChildren += requests.children

@@ -21,7 +21,7 @@ extension TerminalSession {
   mutating func receive(_ signals: TerminalSignals) {
     if let ending = signals.ending, self.ending == nil {
       self.ending = ending
-      timers.set(.shutdown, at: now + Period.shutdown)
+      awaitEnd(by: HostSignal(number: ending), orFor: Period.shutdown)
       events.append(.terminate(signal: ending))
     }
     if signals.isResized { noteSizeChange(wasResized: true) }

@@ -133,6 +133,24 @@ extension TerminalSession {
     startLeaving()
   }
 
+  /// Gives the program the time to end by itself for which it asked, if it hears a signal, or else another time.
+  mutating func awaitEnd(by signal: HostSignal?, orFor time: Duration) {
+    // What began with the loss of the terminal goes on after the signal that follows it.
+    guard !hasGrace else { return }
+    let (signals, grace) = heard
+    hasGrace = !isLeaving && signal.map(signals.contains) ?? false
+    // A program that answers ends by itself after its grace.
+    timers.set(.shutdown, at: now + (hasGrace ? grace + Period.shutdown : time))
+  }
+
+  /// Takes note of the signals that the program hears from now on.
+  mutating func hear(_ signals: Set<HostSignal>, grace: Duration) {
+    heard = (signals, grace)
+    let asked = ending.flatMap { HostSignal(number: $0) } ?? (isLost ? .hangUp : nil)
+    // It began to listen a moment before it was asked to end.
+    if !isLeaving, let asked, signals.contains(asked) { awaitEnd(by: asked, orFor: .zero) }
+  }
+
   /// Takes note that the terminal is gone; the program has a while to end.
   mutating func lose() {
     guard !isLost else { return }
@@ -140,7 +158,7 @@ extension TerminalSession {
     output.removeAll()
     granted = TerminalWishes()
     timers.set(.silence, at: nil)
-    timers.advance(.shutdown, to: now + Period.lost)
+    if ending == nil, !isLeaving { awaitEnd(by: .hangUp, orFor: Period.lost) }
     events.append(.terminalLost)
   }
 }

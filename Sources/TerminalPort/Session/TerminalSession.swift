@@ -120,6 +120,10 @@ struct TerminalSession: ~Copyable {
   var waitingChildren: [ChildProgram] = []
   /// The signal that asked the process to end.
   var ending: Int32?
+  /// The signals that the program hears, and the time in which it may end by itself after one that asks for that.
+  var heard: (signals: Set<HostSignal>, grace: Duration) = ([], .zero)
+  /// True if the program has that time, because it hears the signal that came.
+  var hasGrace = false
   /// True if the process is to end even if the signal does not end it.
   var isForced = false
   /// From when on the size is checked at once.

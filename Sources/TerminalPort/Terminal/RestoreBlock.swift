@@ -28,8 +28,8 @@ struct RestoreBlock: ~Copyable {
   let pendingSignals = Atomic<UInt64>(0)
   /// The signal that waits for the end of a write; negative if the terminal is taken again after it.
   let postponedSignal = Atomic<Int32>(0)
-  /// True if a signal asked the process to end already.
-  let wasAsked = Atomic<Bool>(false)
+  /// The signals that asked the process to end already, one bit each.
+  let askedSignals = Atomic<UInt64>(0)
   /// The number of answers that may still come and have an end of their own.
   let expectedAnswers = Atomic<Int>(0)
   /// Until when they may, in milliseconds of ``System/now``.

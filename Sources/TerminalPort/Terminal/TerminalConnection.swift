@@ -234,7 +234,7 @@ public final class TerminalConnection: Sendable {
     switch command {
     case .suspend: suspend()
     case .run(let child): requests.ask { $0.children.append(child) }
-    case .listen(let signals): requests.ask { $0.signals = signals }
+    case .listen(let signals, let grace): requests.ask { ($0.signals, $0.grace) = (signals, grace) }
     default: _ = requests.ask(command)
     }
   }

@@ -217,11 +217,15 @@ extension TerminalRestore {
   }
 
   /// The process was asked to end: once politely, the second time at once.
+  ///
+  /// A second hang-up is not a second wish: as a window closes, the shell sends one and the system another.
   private static func asked(_ signal: Int32) {
     let errorNumber = System.errorNumber
     defer { System.errorNumber = errorNumber }
     let isOurs = block.owner == System.processNumber
-    let isSecond = block.wasAsked.exchange(true, ordering: .sequentiallyConsistent)
+    let bit = Signals(signal).rawValue
+    let before = block.askedSignals.bitwiseOr(bit, ordering: .sequentiallyConsistent).oldValue
+    let isSecond = signal != System.hangup && before & bit != 0
     guard !isOurs || isSecond else {
       noteSignal(signal)
       return wake()

@@ -58,7 +58,7 @@ enum TerminalRestore {
     // Once without effect (nothing is armed), so that nothing in it happens for the first time in a handler.
     restore()
     block.pendingSignals.store(0, ordering: .sequentiallyConsistent)
-    block.wasAsked.store(false, ordering: .sequentiallyConsistent)
+    block.askedSignals.store(0, ordering: .sequentiallyConsistent)
     block.hasPrinted.store(false, ordering: .relaxed)
     block.owner = System.processNumber
     installHandlers()

@@ -144,7 +144,9 @@ public final class Terminal: Backend {
 
   /// Takes the screen, shows frames and reports events until the program quits.
   ///
-  /// A program whose terminal goes away ends with status 1.
+  /// A signal that asks the program to end ends the process once the commands of its message are over
+  /// (`Subscription.signals`), and a terminal that goes away counts as ``HostSignal/hangUp``: without a signal besides, the
+  /// program ends with status 129.
   public func run() async throws(TerminalError) {
     // A program may quit before it was ever shown.
     guard stage.host?.exitStatus == nil else { return }
@@ -301,11 +303,14 @@ public final class Terminal: Backend {
       let cell = images?.cell
       stage.take(.cells(width: cell?.width ?? 0, height: cell?.height ?? 0))
     case .signal(let signal): stage.take(.tell(.signal(signal)))
-    case .terminalLost: stage.take(.quit(status: 1))
-    // Closing the connection ends the process by the signal.
+    case .terminalLost: stage.take(.tell(.signal(.hangUp)))
+    // The program ends by itself; closing the connection then ends the process by the signal.
     case .terminate(let number):
-      if let signal = HostSignal(number: number) { stage.take(.tell(.signal(signal))) }
-      stage.take(.quit(status: 128 + number))
+      guard let signal = HostSignal(number: number) else {
+        stage.take(.quit(status: 128 + number))
+        return
+      }
+      stage.take(.tell(.signal(signal)))
     }
   }
 

@@ -355,7 +355,8 @@ public final class TextScreen: Backend {
 
   /// Tells the program of something that happened to it as a whole.
   ///
-  /// A theme that follows the terminal follows `HostEvent.colorScheme(_:)`.
+  /// A theme that follows the terminal follows `HostEvent.colorScheme(_:)`. After a signal that asks it to end
+  /// (`HostSignal`) the program ends by itself, at once or when it has saved.
   ///
   /// - Returns: whether the program had a use for it.
   @discardableResult

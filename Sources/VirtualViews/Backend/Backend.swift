@@ -64,6 +64,9 @@ public protocol BackendHost: AnyObject {
   /// The backend asks before it gives a key to a view (``HostEvent/keyBeforeViews(_:)``): a host that
   /// answers true has it to itself. Of other keys, pastes and the mouse it tells what no view used.
   ///
+  /// After a signal that asks for the end (``HostSignal``) the host ends by itself: at once, or when what it does because
+  /// of the signal is done. The backend goes on until there is an ``exitStatus``.
+  ///
   /// - Returns: true if the program made a message of it.
   @discardableResult
   func receive(_ event: HostEvent) -> Bool

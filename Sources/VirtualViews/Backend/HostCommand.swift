@@ -46,7 +46,9 @@ public indirect enum HostCommand: Hashable, Sendable {
   /// Hands the screen to another program until that ends.
   case run(ChildProgram)
   /// Asks to hear of these signals, and of no others.
-  case listen(Set<HostSignal>)
+  ///
+  /// After one that asks the program to end, the host gives it this long to end by itself.
+  case listen(Set<HostSignal>, grace: Duration = .seconds(5))
   /// Has keys ask for actions, wherever the focus is.
   case bind(KeyMap, KeyChoices)
   /// Asks to hear which keys ask for actions where the focus is, or no longer.

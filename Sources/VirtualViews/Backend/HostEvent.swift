@@ -36,10 +36,15 @@ public enum HostEvent: Hashable, Sendable {
 }
 
 /// A signal of the system to a running program.
+///
+/// The first three ask it to end. A program that hears one of them (`Subscription.signals`) ends when the commands of the
+/// message are over, at the latest after `ProgramEnvironment.endingGrace`; any other program ends at once.
 public enum HostSignal: Hashable, Sendable, CaseIterable {
-  /// It is asked to end; it ends when the message was handled, whatever came of that.
+  /// It is asked to end. A second such signal ends it at once.
   case terminate
-  /// Its terminal is gone; it ends as after ``terminate``.
+  /// Its terminal is gone, or its connection; it ends as after ``terminate``.
+  ///
+  /// A second such signal changes nothing, because shells and the system send one each as a window closes.
   case hangUp
   /// It is asked to end by another program's Control-C; it ends as after ``terminate``.
   case interrupt
@@ -49,4 +54,14 @@ public enum HostSignal: Hashable, Sendable, CaseIterable {
   case user1
   /// The second of the two signals without a meaning.
   case user2
+
+  /// The status of a program that the signal has ended, 128 and its number; nil if it does not ask for the end.
+  package var endStatus: Int32? {
+    switch self {
+    case .hangUp: 129
+    case .interrupt: 130
+    case .terminate: 143
+    case .resume, .user1, .user2: nil
+    }
+  }
 }

@@ -262,6 +262,64 @@ struct TerminalSessionTests {
     expectEqual(terminal.ending, HostSignal.hangUp.number)
   }
 
+  @Test func `a program that hears the signal has the time for which it asked`() {
+    let terminal = answered()
+    terminal.ask { ($0.signals, $0.grace) = ([.terminate], .seconds(5)) }
+    terminal.receive(TerminalSignals(ending: 15))
+    terminal.pass(.milliseconds(5299))
+    #expect(!terminal.hasEnded)
+    terminal.pass(.milliseconds(1))
+    #expect(terminal.hasEnded && !terminal.isForced)
+    expectEqual(terminal.ending, 15)
+  }
+
+  @Test func `a program that hears another signal has not`() {
+    let terminal = answered()
+    terminal.ask { ($0.signals, $0.grace) = ([.terminate], .seconds(5)) }
+    terminal.receive(TerminalSignals(ending: HostSignal.hangUp.number))
+    terminal.pass(.milliseconds(300))
+    #expect(terminal.hasEnded)
+  }
+
+  @Test func `a program that began to listen as the signal came has the time, too`() {
+    let terminal = answered()
+    terminal.receive(TerminalSignals(ending: 15))
+    terminal.ask { ($0.signals, $0.grace) = ([.terminate], .seconds(5)) }
+    terminal.ask { ($0.signals, $0.grace) = ([], .seconds(5)) }
+    terminal.pass(.milliseconds(5299))
+    #expect(!terminal.hasEnded)
+    terminal.pass(.milliseconds(1))
+    #expect(terminal.hasEnded)
+  }
+
+  @Test func `a program that hears hang-ups has the time from the loss of its terminal on`() {
+    let terminal = answered()
+    terminal.ask { ($0.signals, $0.grace) = ([.hangUp], .seconds(5)) }
+    terminal.hangUp()
+    terminal.clearOutput()
+    terminal.present(["more"])
+    terminal.pass(.seconds(4))
+    terminal.receive(TerminalSignals(ending: HostSignal.hangUp.number))
+    expectEqual(
+      terminal.takeEvents(), [.terminalLost, .terminate(signal: HostSignal.hangUp.number)])
+    terminal.pass(.milliseconds(1299))
+    #expect(!terminal.hasEnded)
+    expectEqual(terminal.text, "")
+    terminal.pass(.milliseconds(1))
+    #expect(terminal.hasEnded)
+  }
+
+  @Test func `a program that closes its terminal is not waited for longer because of a signal`() {
+    let terminal = answered()
+    terminal.ask { ($0.signals, $0.grace) = ([.terminate], .seconds(5)) }
+    terminal.take(atMost: 0)
+    terminal.present(["more"], mode: .inline)
+    terminal.ask { $0.closes = true }
+    terminal.receive(TerminalSignals(ending: 15))
+    terminal.pass(.milliseconds(600))
+    #expect(terminal.hasEnded)
+  }
+
   // MARK: - Other programs
 
   private let editor = ChildProgram(number: 7, executable: "editor", arguments: [])

@@ -62,7 +62,7 @@ extension InTerminals {
       #expect(session.shows("keys 0"))
       session.hangUp()
       #expect(session.ends(seconds: 1))
-      expectEqual(session.ending?.status, 1)
+      expectEqual(session.ending?.status, 128 + SIGHUP)
       #expect((session.ending?.milliseconds ?? .max) < 300)
     }
 

@@ -70,9 +70,9 @@ enum WayOut: CaseIterable, CustomStringConvertible {
     switch self {
     case .brokenPipe, .stop: ending.status == 0
     case .exit: ending.status == 3
-    case .quietHangUp: ending.status == 1
+    case .quietHangUp: ending.status == 128 + SIGHUP
     // Whichever of the two is seen first.
-    case .hangUp: ending.status == 1 || ending.signal == signal
+    case .hangUp: ending.status == 128 + SIGHUP || ending.signal == signal
     // The machine's own for what Swift does when a program is wrong.
     case .trap: ending.signal == SIGILL || ending.signal == SIGTRAP
     default: ending.signal == signal
