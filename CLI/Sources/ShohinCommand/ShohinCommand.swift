@@ -71,7 +71,8 @@ public struct ShohinCommand {
   public func run(_ arguments: [String]) async throws {
     switch arguments.first {
     case nil, "help", "--help", "-h": say(Self.usage)
-    case "init", "add", "attach", "doctor"
+    case "init", "add", "attach",
+      "doctor"
     where arguments.contains("--help") || arguments.contains("-h"):
       say(Self.usage)
     case "init": try makeProgram(Array(arguments.dropFirst()))
