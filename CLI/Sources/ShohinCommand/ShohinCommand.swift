@@ -69,11 +69,11 @@ public struct ShohinCommand {
   /// - Throws: ``Mistake`` if they make no sense or cannot be done; nothing is overwritten.
   @MainActor
   public func run(_ arguments: [String]) async throws {
+    let asksForHelp = arguments.contains("--help") || arguments.contains("-h")
     switch arguments.first {
     case nil, "help", "--help", "-h": say(Self.usage)
-    case "init", "add", "attach",
-      "doctor"
-    where arguments.contains("--help") || arguments.contains("-h"):
+    case "init" where asksForHelp, "add" where asksForHelp, "attach" where asksForHelp,
+      "doctor" where asksForHelp:
       say(Self.usage)
     case "init": try makeProgram(Array(arguments.dropFirst()))
     case "add": try add(Array(arguments.dropFirst()))

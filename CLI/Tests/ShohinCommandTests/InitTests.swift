@@ -124,6 +124,7 @@ final class InitTests {
   func `help is for whoever asks for it anywhere`(arguments: String) async throws {
     try await run(arguments)
     #expect(said.first?.contains("shohin init") == true)
+    #expect(await mistake("nonsense --help").contains("no command nonsense"))
   }
 
   @Test(arguments: ["--markup", "--tests", "--no-tests"])

@@ -121,7 +121,8 @@ public struct Slider: ControlValue, Hashable {
   static func huggings(
     axis: Container.Axis
   ) -> (horizontal: LayoutPriority, vertical: LayoutPriority) {
-    axis == .vertical ? (.low + 1, .low - 1) : (.low - 1, .low + 1)
+    let (less, more) = (LayoutPriority.low - 1, LayoutPriority.low + 1)
+    return axis == .vertical ? (more, less) : (less, more)
   }
 
   private var range: NumericRange { NumericRange(minimum: minimumValue, maximum: maximumValue) }
