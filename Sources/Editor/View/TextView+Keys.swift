@@ -84,31 +84,37 @@ extension TextView {
   ///
   /// Control-Z suspends programs and Control-C ends them, so undoing is Control-underscore, which is
   /// also sent by Control-slash, or Alt-Z; redoing is Control-Y or Alt-Y; and copying is Alt-C.
-  public static let keyMap = KeyMap(
-    motions.flatMap { motion in
-      motion.keys.map { .bind($0, motion.action, motion.title) }
-        + motion.keys.compactMap(\.extending).map { .bind($0, .textSelect(motion.action)) }
-    } + [
-      .bind("ctrl+a", .textLineStart), .bind("ctrl+e", .textLineEnd),
-      .bind("alt+a", .textSelectAll, "Select all"),
-      .bind("return", .textReturn), .bind("shift+return", .textNewLine),
-      .bind("alt+return", .textNewLine, "New line"), .bind("ctrl+j", .textNewLine),
-      .bind("backspace", .textDeleteBackward), .bind("shift+backspace", .textDeleteBackward),
-      .bind("delete", .textDeleteForward), .bind("ctrl+d", .textDeleteForward),
-      .bind("ctrl+w", .textDeleteWord, "Delete word"), .bind("alt+backspace", .textDeleteWord),
-      .bind("ctrl+backspace", .textDeleteWord), .bind("alt+d", .textDeleteWordForward),
-      .bind("ctrl+delete", .textDeleteWordForward), .bind("alt+delete", .textDeleteWordForward),
-      .bind("ctrl+u", .textDeleteToLineStart, "Delete to start"),
-      .bind("ctrl+k", .textDeleteToLineEnd, "Delete to end"), .bind("ctrl+t", .textTranspose),
-      .bind("ctrl+_", .textUndo, "Undo"), .bind("alt+z", .textUndo),
-      .bind("ctrl+y", .textRedo, "Redo"), .bind("alt+y", .textRedo),
-      .bind("ctrl+x", .textCut, "Cut"), .bind("alt+x", .textCut), .bind("shift+delete", .textCut),
-      .bind("alt+c", .textCopy, "Copy"), .bind("ctrl+insert", .textCopy),
-      .bind("ctrl+v", .textPaste, "Paste"), .bind("shift+insert", .textPaste),
-      .bind("f3", .textFindNext, "Find next"), .bind("shift+f3", .textFindPrevious),
-      .bind("alt+o", .textUnfold),
-    ]
-  ).prominence(.low).prominence(.normal, of: [.textNewLine])
+  public static let keyMap = KeyMap(movingKeys + editingKeys.bindings)
+    .prominence(.low).prominence(.normal, of: [.textNewLine])
+
+  private static var movingKeys: [KeyBinding] {
+    motions.flatMap { motion -> [KeyBinding] in
+      let moving = motion.keys.map { KeyBinding.bind($0, motion.action, motion.title) }
+      let extending = motion.keys.compactMap(\.extending)
+      return moving + extending.map { KeyBinding.bind($0, .textSelect(motion.action)) }
+    }
+  }
+
+  private static let editingKeys: KeyMap = [
+    .bind("ctrl+a", .textLineStart), .bind("ctrl+e", .textLineEnd),
+    .bind("alt+a", .textSelectAll, "Select all"),
+    .bind("return", .textReturn), .bind("shift+return", .textNewLine),
+    .bind("alt+return", .textNewLine, "New line"), .bind("ctrl+j", .textNewLine),
+    .bind("backspace", .textDeleteBackward), .bind("shift+backspace", .textDeleteBackward),
+    .bind("delete", .textDeleteForward), .bind("ctrl+d", .textDeleteForward),
+    .bind("ctrl+w", .textDeleteWord, "Delete word"), .bind("alt+backspace", .textDeleteWord),
+    .bind("ctrl+backspace", .textDeleteWord), .bind("alt+d", .textDeleteWordForward),
+    .bind("ctrl+delete", .textDeleteWordForward), .bind("alt+delete", .textDeleteWordForward),
+    .bind("ctrl+u", .textDeleteToLineStart, "Delete to start"),
+    .bind("ctrl+k", .textDeleteToLineEnd, "Delete to end"), .bind("ctrl+t", .textTranspose),
+    .bind("ctrl+_", .textUndo, "Undo"), .bind("alt+z", .textUndo),
+    .bind("ctrl+y", .textRedo, "Redo"), .bind("alt+y", .textRedo),
+    .bind("ctrl+x", .textCut, "Cut"), .bind("alt+x", .textCut), .bind("shift+delete", .textCut),
+    .bind("alt+c", .textCopy, "Copy"), .bind("ctrl+insert", .textCopy),
+    .bind("ctrl+v", .textPaste, "Paste"), .bind("shift+insert", .textPaste),
+    .bind("f3", .textFindNext, "Find next"), .bind("shift+f3", .textFindPrevious),
+    .bind("alt+o", .textUnfold),
+  ]
 
   /// A motion with its keys, which extend the selection with Shift.
   private static let motions: [(action: KeyAction, title: String, keys: [KeySequence])] = [

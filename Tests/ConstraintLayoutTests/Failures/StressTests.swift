@@ -66,7 +66,10 @@ struct StressTests {
     let count = Effort.count(push: 30, full: 60)
     let (drawing, items) = chain(count)
     let wishes = items.enumerated().flatMap { index, item in
-      (1...5).map { (item.width == items[(index * 7 + $0) % count].width + Double($0 % 3)) ~ 500 }
+      (1...5).map { number -> LayoutConstraint in
+        let other = items[(index * 7 + number) % count]
+        return (item.width == other.width + Double(number % 3)) ~ 500
+      }
     }
     let engine = drawing.solved(linked(items) + wishes)
     #expect(engine.diagnostics.isEmpty)
