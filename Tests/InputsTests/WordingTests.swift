@@ -127,7 +127,7 @@ struct WordingTests {
   }
 
   @Test func `a program speaks its own language inside of one that speaks another`() {
-    Wording.$current.withValue(Self.german) {
+    Self.german.speaking {
       let inside = Simulation(app("b"), columns: 60, rows: 12)
       #expect(inside.textScreen.contains("b Search"))
       inside.press(.tab)

@@ -36,16 +36,21 @@ public struct Wording: Hashable, Sendable {
 
   /// The wording of the program that is rendering, handling a message or being drawn; elsewhere English.
   ///
-  /// Whatever runs programs sets it for as long as they do that. The work of a command that takes time is elsewhere: take
+  /// Whatever runs programs sets it for as long as they do that, by ``speaking(_:)``. The work of a command that takes time is elsewhere: take
   /// the text in `update`, or where it is shown.
-  @TaskLocal public static var current = Wording.english
+  public static var current: Wording { spoken }
+
+  @TaskLocal private static var spoken = Wording.english
 
   /// Does something while this is the current wording, also inside of what is done in another one.
-  package func speaking<Result>(_ body: () -> Result) -> Result {
+  ///
+  /// - Parameter body: what is done.
+  /// - Returns: what it returns.
+  public func speaking<Result>(_ body: () -> Result) -> Result {
     // Most programs are in English, and a task-local value takes longer than many a step.
     if translations.isEmpty, !Self.isForeign.load(ordering: .relaxed) { return body() }
     if !translations.isEmpty { Self.isForeign.store(true, ordering: .relaxed) }
-    return Wording.current == self ? body() : Wording.$current.withValue(self, operation: body)
+    return Wording.spoken == self ? body() : Wording.$spoken.withValue(self, operation: body)
   }
 
   /// True once a program of this process has spoken another language than English.
