@@ -45,7 +45,7 @@ public struct Table: LazyContainer, ControlValue {
   /// True if F5 asks for the rows to be loaded again.
   public var canRefresh: Bool = false
   /// The events of the table for which its description has handlers: help shows keys that do something.
-  package var heardEvents: ControlEvent = []
+  public var heardEvents: ControlEvent = []
   /// Incremented when the program selects a row or a cell anew, which has to be visible.
   package internal(set) var reveals = 0
   /// Incremented when inserted, removed or moved rows shift the visible rows.
