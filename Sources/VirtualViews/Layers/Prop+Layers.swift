@@ -49,11 +49,6 @@ extension Prop where View: ViewDescription {
 extension Prop where View: ContentValue {
   /// Sends a message when the user wants a layer to go: by Escape, or by a press outside.
   ///
-  /// The uppermost layer with such a message has Escape, unless a view with the focus uses the key. Footers show the key
-  /// while the focus is in the layer.
-  public static func onDismiss(_ message: Msg) -> Prop {
-    .batch([on(.dismiss, send: message), .keyMap(dismissingKeys)])
-  }
+  /// The uppermost layer with such a message has Escape, unless a view with the focus uses the key.
+  public static func onDismiss(_ message: Msg) -> Prop { on(.dismiss, send: message) }
 }
-
-private let dismissingKeys: KeyMap = KeyMap([.bind("escape", .cancel, "Close")]).asDefaults

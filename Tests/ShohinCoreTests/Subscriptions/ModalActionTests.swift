@@ -41,9 +41,9 @@ struct ModalActionTests {
 
   @Test func `a dialog keeps the keys of the program to itself, but for those that come first`() {
     let simulation = simulate(asks: true)
-    expectEqual(simulation.model, ["keys: Close Log"])
+    expectEqual(simulation.model, ["keys: Log"])
     simulation.press("x", KeyPress(.function(5)), .control("l"))
-    expectEqual(simulation.model, ["keys: Close Log", "log"])
+    expectEqual(simulation.model, ["keys: Log", "log"])
   }
 
   @Test func `keys of the library that the program has bound are the library's in a dialog`() {
@@ -52,7 +52,7 @@ struct ModalActionTests {
     simulation.press(.tab)
     expectEqual(simulation.focusedKey, "no")
     simulation.press(.escape)
-    expectEqual(simulation.model, ["keys: Close Log", "gone", "keys: Delete Reload Log Leave"])
+    expectEqual(simulation.model, ["keys: Log", "gone", "keys: Delete Reload Log Leave"])
     simulation.press("x", .escape)
     expectEqual(simulation.model.suffix(2), ["delete", "leave"])
   }
