@@ -45,7 +45,11 @@ public struct Table: LazyContainer, ControlValue {
   /// True if F5 asks for the rows to be loaded again.
   public var canRefresh: Bool = false
   /// The events of the table for which its description has handlers: help shows keys that do something.
-  public var heardEvents: ControlEvent = []
+  public var heardEvents: ControlEvent {
+    get { heard.events }
+    set { heard.events = newValue }
+  }
+  private var heard = HeardEvents()
   /// Incremented when the program selects a row or a cell anew, which has to be visible.
   package internal(set) var reveals = 0
   /// Incremented when inserted, removed or moved rows shift the visible rows.
@@ -188,4 +192,12 @@ public struct TableCursor: Hashable, Codable, Sendable {
     self.key = key
     self.column = column
   }
+}
+
+/// Events that say which keys help shows; tables that differ in nothing else look alike.
+private struct HeardEvents: Hashable, Sendable {
+  var events: ControlEvent = []
+
+  static func == (_: HeardEvents, _: HeardEvents) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }
