@@ -106,7 +106,8 @@ struct Subject {
     case .spin: return .send(.spin)
     case .signal(let signal):
       return .task {
-        // Longer than a program has that hears no signals.
+        // A save that blocks for longer than the 300 ms of real time that a program has which hears no signals: the process
+        // and its watchdog know no other clock. `TerminalSessionTests` has the limits with injected time.
         usleep(600_000)
         append("\(signal)")
         return .saved(signal)

@@ -135,7 +135,7 @@ extension TerminalSession {
 
   /// Gives the program the time to end by itself for which it asked, if it hears a signal, or else another time.
   mutating func awaitEnd(by signal: HostSignal?, orFor time: Duration) {
-    // What began with the loss of the terminal goes on after the signal that follows it.
+    // The grace that began with the loss of the terminal is not begun again by the signal that follows.
     guard !hasGrace else { return }
     let (signals, grace) = heard
     hasGrace = !isLeaving && signal.map(signals.contains) ?? false

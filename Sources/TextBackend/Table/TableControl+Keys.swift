@@ -285,7 +285,7 @@ extension TableState {
   /// Scrolls as far as it takes for a row to be seen, and not covered by what stays at the edges.
   mutating func reveal(_ line: Int, in table: Table) {
     defer { lookForEnd() }
-    // What stands below the last row is to be seen, too.
+    // A footer below the last row is to be seen, too.
     guard !followsEnd || line != table.lastRow else { return scroller.scrollToEnd() }
     let sections = table.sections
     guard table.hasStickyHeaders, !sections.isPlain, let section = sections.section(of: line)

@@ -18,7 +18,7 @@ extension Table {
     case .tableEdit: editTriggers.contains(.editKey)
     case .tableLeft, .tableRight: !columns.isEmpty
     case .tableNarrow, .tableWiden: columns.contains(where: \.isResizable)
-    // Where rows are selected these are the keys that go through the rows.
+    // In a table of selected rows these keys go through the rows, as Home and End do.
     case .tableFirstCell, .tableLastCell: selectsCells
     case .tableSelectFirstCell, .tableSelectLastCell, .tableSelectLeft, .tableSelectRight:
       selectsCells && selectionMode == .multiple

@@ -26,9 +26,9 @@ struct TableState: Equatable {
   private(set) var followsEnd: Bool
   /// True while it does so: the end is seen, and is to be seen when rows change.
   var isAtEnd: Bool
-  /// What was said about that by the last layout, of which the program is told when it is done.
+  /// True if the last layout found the table at its end; the program is told of it when the layout is done.
   var reportedAtEnd = true
-  /// What the program was told about that before; it takes a table for one at its end.
+  /// True if the program takes the table for one at its end, as it does before it is told anything.
   var toldAtEnd = true
   /// True if the program is to be told what is selected, which no user chose.
   var owesSelection = false
@@ -194,7 +194,7 @@ struct TableState: Equatable {
 
   /// Takes note of whether the end is seen, after something was scrolled.
   mutating func lookForEnd() {
-    // Where there is no room nothing is seen, and nothing was scrolled.
+    // A table without room shows nothing, and nothing was scrolled.
     if followsEnd, scroller.viewport > 0 { isAtEnd = scroller.isAtEnd }
   }
 

@@ -211,7 +211,7 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
   /// The hunk before or behind the one at which the user is; nil if there is none.
   private func hunk(behind step: Int, _ layout: DiffLayout, _ seen: Range<Int>) -> Int? {
     var next = hunk + step
-    // Where the chosen one was scrolled out of sight, what counts are the lines that are read.
+    // The lines that are read count instead of a chosen hunk that was scrolled out of sight.
     if layout.rows(ofHunk: hunk)?.overlaps(seen) == false,
       let first = layout.item(at: seen.lowerBound), let last = layout.item(at: seen.upperBound - 1)
     {

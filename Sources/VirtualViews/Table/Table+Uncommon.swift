@@ -7,7 +7,7 @@ extension Table {
     set { if newValue != isStriped { change { $0.isStriped = newValue } } }
   }
 
-  /// What stays in its place when rows come, go or are sorted anew.
+  /// The part of the table that stays in its place when rows come, go or are sorted anew.
   public var scrollAnchor: ScrollAnchor {
     get { rare?.scrollAnchor ?? .row }
     set { if newValue != scrollAnchor { change { $0.scrollAnchor = newValue } } }
@@ -113,7 +113,7 @@ extension Table {
     public static let none = FrozenColumns()
   }
 
-  /// What stays in its place when rows come, go or are sorted anew.
+  /// The part of the table that stays in its place when rows come, go or are sorted anew.
   public enum ScrollAnchor: Hashable, Sendable, CaseIterable {
     /// The rows that are seen: the one with the keyboard where the order is another one, otherwise the first.
     case row

@@ -38,7 +38,10 @@ public struct Wording: Hashable, Sendable {
   ///
   /// Whatever runs programs sets it for as long as they do that, by ``speaking(_:)``. The work of a command that takes time is elsewhere: take
   /// the text in `update`, or where it is shown.
-  public static var current: Wording { spoken }
+  public static var current: Wording {
+    // Asked for each lazy element, and mostly nobody has spoken anything else.
+    isForeign.load(ordering: .relaxed) ? spoken : english
+  }
 
   @TaskLocal private static var spoken = Wording.english
 
