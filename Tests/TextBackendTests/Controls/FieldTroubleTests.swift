@@ -68,7 +68,7 @@ struct FieldTroubleTests {
         showing.show(described(text))
         showing.screen.press(.tab)
         let name = "\(kind), \(columns) columns, \(text.debugDescription)"
-        for _ in 0..<Effort.count(push: 2, full: 40) {
+        for _ in 0..<Effort.count(push: 1, full: 40) {
           use(showing, &random, steps: 5)
           #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame), "\(name)")
           #expect((showing.screen.cursor?.column ?? 0) < columns, "\(name)")

@@ -1,4 +1,5 @@
 import Expectations
+import SeededRandom
 import Testing
 import TextBackend
 import VirtualViews
@@ -112,7 +113,7 @@ struct RowLooksTests {
     TextStyle(attributes: .dim, underline: .single),
   ]
 
-  @Test(arguments: Theme.all, [ColorDepth.trueColor, .ansi16, .none])
+  @Test(arguments: Effort.pairs(Theme.all, [ColorDepth.trueColor, .ansi16, .none]))
   func `a selected row is told from others whatever its style is`(
     theme: Theme, depth: ColorDepth
   ) {

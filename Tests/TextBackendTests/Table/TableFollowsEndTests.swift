@@ -271,12 +271,12 @@ struct TableFollowsEndTests {
       return [first] + [1, 3, 200].map { more in table.work { _ in table.append(more * 10) } }
     }
     // As many rows more than a multiple of the heights' period.
-    let (few, many) = (work(1_200), work(1_000_200))
+    let (few, many) = (work(1_200), work(Effort.count(push: 100_200, full: 1_000_200)))
     expectEqual(few, many)
     for work in many { #expect(work.rows <= 4 * 14 && work.keys <= 10 * 14, "\(work)") }
   }
 
-  @Test(arguments: Effort.seeds(push: 40, full: 2000))
+  @Test(arguments: Effort.seeds(push: 12, full: 2000))
   func `the last row is seen after anything that is not scrolling`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let isFixed = seed % 2 == 0

@@ -127,7 +127,7 @@ struct TableReorderingTests {
     #expect(showing.trimmed.contains("r4"))
   }
 
-  @Test(arguments: Effort.seeds(push: 40, full: 2000))
+  @Test(arguments: Effort.seeds(push: 12, full: 2000))
   func `a selected row that was seen is seen after any change of the order`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let isFixed = seed % 2 == 0
@@ -212,7 +212,7 @@ struct TableReorderingTests {
     expectEqual(showing.trimmed[0], "r10")
   }
 
-  @Test(arguments: Effort.seeds(push: 40, full: 2000))
+  @Test(arguments: Effort.seeds(push: 12, full: 2000))
   func `the position stays after any change of the rows`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var rows = Array(0..<60)
