@@ -24,9 +24,9 @@ enum JobMsg { case run, stop, told(Result<ProcessEvent<String>, ProcessError>) }
   } render: { job in
     [
       label("command", [.text("\(job.command)")]),
-      job.isRunning
-        ? button("stop", [.title("Stop"), .onPress(.stop)])
-        : button("run", [.title("Run"), .onPress(.run)]),
+      button(
+        "button",
+        job.isRunning ? [.title("Stop"), .onPress(.stop)] : [.title("Run"), .onPress(.run)]),
       label("status", [.text(job.status), .textColor(.muted)]),
       table("lines", [.followsEnd(true)], items: job.lines) { line in
         label("text", [.text(line.text), .textColor(line.isError ? .danger : .text)])

@@ -102,9 +102,9 @@ struct ProcessCommandTests {
       } == true)
   }
 
-  @Test func `a hundred thousand lines come in order`() async {
-    let messages = await messages(["seq", "100000"], on: SystemProcesses())
-    expectEqual(messages.count, 100_002)
+  @Test func `many lines come in order`() async {
+    let messages = await messages(["seq", "5000"], on: SystemProcesses())
+    expectEqual(messages.count, 5_002)
     let wrong = messages.dropFirst().dropLast().enumerated().first { index, message in
       message != .event(.output("\(index + 1)"))
     }
