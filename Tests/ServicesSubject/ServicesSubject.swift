@@ -33,10 +33,12 @@ enum ServicesSubject {
   }
 
   /// Runs a program that makes a file when it is asked to end, and ends before it, or waits to be killed.
+  ///
+  /// Before it ends, the program's child makes the file, because all of its group is asked then.
   private static func run(in directory: String, exits: Bool) async throws {
     let script = "trap 'kill -9 $! 2>&-; touch asked; exit' TERM; sleep 1000 & echo ready; wait"
     let process = try await SystemProcesses().start(
-      ProcessCommand("sh", ["-c", script], in: directory))
+      ProcessCommand("sh", ["-c", exits ? "(\(script)) & wait" : script], in: directory))
     if case .output(let bytes) = try await process.next() { write(1, bytes, bytes.count) }
     if exits { exit(0) }
     _ = try await process.next()
