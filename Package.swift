@@ -150,7 +150,8 @@ let package = Package(
     views("Screens", on: ["Charts", "ShohinCore", "Widgets"]),
     // Files, settings, HTTP and other programs; no views.
     .target(
-      name: "Services", dependencies: ["CTerminal", "ShohinCore", "ShohinThreads"], packageAccess: false,
+      name: "Services", dependencies: ["CTerminal", "ShohinCore", "ShohinThreads"],
+      packageAccess: false,
       swiftSettings: lean + safe, linkerSettings: libraries),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     // Values as lines of text, and what differs between two of them.
