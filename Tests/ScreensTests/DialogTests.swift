@@ -105,6 +105,17 @@ struct DialogTests {
     expectEqual(box.count, 2, "\(simulation.screen)")
   }
 
+  @Test func `a dialog with a field stays as wide as it is while one types`() {
+    let wide = Simulation(shelf.showingDialogs(), columns: 80, rows: 10)
+    wide.send(.program(.rename))
+    func width() -> Int? { wide.screen.first { $0.contains("Rename") }?.drop { $0 == " " }.count }
+    expectEqual(width(), 50)
+    wide.type(String(repeating: "long ", count: 20))
+    expectEqual(width(), 50)
+    ask(.rename)
+    #expect(simulation.screen.allSatisfy { $0.count <= 40 })
+  }
+
   @Test func `a confirmation is answered by its buttons, and the focus comes back`() {
     ask(.delete)
     expectEqual(

@@ -76,7 +76,7 @@ extension Prop where View == TextView {
     on(.editingChanged) { view, _ in makeMessage(view) }
   }
 
-  /// Makes a message when the user moved the caret or selected something; nil declines it.
+  /// Makes a message when the user moved the caret, also by typing, or selected something; nil declines it.
   ///
   /// Nobody is told of a caret that goes along with a text that the program changes.
   public static func onSelect(_ makeMessage: @escaping (TextView) -> Msg?) -> Prop {

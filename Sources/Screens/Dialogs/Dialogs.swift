@@ -101,7 +101,12 @@ public struct Dialogs {
     }
     let choices: ViewElement<Message> = stack("choices", .vertical, buttons)
     return VirtualViews.dialog(
-      id, [.title(dialog.title), .onDismiss(.answer(id, nil))],
+      id,
+      [
+        .title(dialog.title), .onDismiss(.answer(id, nil)),
+        // A field that is as wide as its text would move while the user types.
+        dialog.field == nil ? .none : .layerWidth(.cells(50)),
+      ],
       [
         dialog.text.isEmpty ? .none : label("text", [.styledText(dialog.text), .numberOfLines(0)]),
         dialog.field.map { field($0, id) } ?? .none,
