@@ -148,9 +148,10 @@ let package = Package(
     views("Transcripts", on: ["Documents", "Editor", "Widgets"]),
     // With the banners and key bars of `Widgets`, and the spinners of `Charts`.
     views("Screens", on: ["Charts", "ShohinCore", "Widgets"]),
-    // Files, settings and HTTP for programs that keep data; no views.
+    // Files, settings, HTTP and other programs; no views.
     .target(
-      name: "Services", dependencies: ["ShohinCore"], packageAccess: false,
+      name: "Services", dependencies: ["CTerminal", "ShohinCore", "ShohinThreads"],
+      packageAccess: false,
       swiftSettings: lean + safe, linkerSettings: libraries),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     // Values as lines of text, and what differs between two of them.
@@ -215,6 +216,8 @@ let package = Package(
     example("Greeter", of: ["Screens", "Shohin", "TextBackend"]),
     // A greeting whose name and number are kept.
     example("Greet", of: ["Services", "Shohin", "TextBackend"]),
+    // Runs another program, shows its lines as they come, and stops it.
+    example("Runner", of: ["Services", "Shohin", "TextBackend"]),
     // Pages from the network, and the last address among the settings.
     example("Fetch", of: ["Services", "Shohin", "TextBackend"]),
     // A coding agent with a scripted model, inline and on a screen of its own.
@@ -341,8 +344,8 @@ let package = Package(
     tests(
       "ServicesTests",
       of: [
-        "CTerminal", "Fetch", "Greet", "SeededRandom", "Services", "ServicesSubject", "Shohin",
-        "ShohinCore", "ShohinTesting", "TextBackend",
+        "CTerminal", "Fetch", "Greet", "Runner", "SeededRandom", "Services", "ServicesSubject",
+        "Shohin", "ShohinCore", "ShohinTesting", "TextBackend",
       ]),
     tests("ShohinTests", of: ["Shohin"]),
     // The pages about mistakes and diagnostics, with programs that make them.

@@ -53,6 +53,8 @@ posix_spawnp pthread_attr_destroy pthread_attr_init pthread_attr_setdetachstate
 pthread_attr_setstacksize pthread_create pthread_getspecific pthread_key_create pthread_key_t
 pthread_self pthread_setspecific pthread_sigmask pthread_t readdir readlink rename setvbuf sigaction
 sigaddset sigaltstack sigemptyset siginfo_t sigismember signal sigpending sigset_t size_t stack_t stat strdup strerror sysconf
+E2BIG NSIG SIGSTOP nfds_t POSIX_SPAWN_SETSID P_PID WEXITED WNOWAIT chdir execve getppid id_t posix_spawn
+posix_spawn_file_actions_addchdir_np posix_spawn_file_actions_adddup2 setsid sigfillset sigprocmask strlen vfork waitid
 tcgetattr tcgetpgrp tcsetattr termios timespec ttyname_r unlink waitpid winsize write
 """.split()
 
@@ -84,6 +86,10 @@ SOME = {
     "kevent": "Darwin",
     "kqueue": "Darwin",
     "pipe2": "glibc musl",
+    "POSIX_SPAWN_CLOEXEC_DEFAULT": "Darwin",
+    "PR_SET_PDEATHSIG": "glibc musl",
+    "prctl": "glibc musl",
+    "syscall": "glibc musl",
     "timerfd_create": "glibc musl",
     "timerfd_settime": "glibc musl",
 }

@@ -1,14 +1,9 @@
 import Screens
 import ShohinTesting
 import Testing
-enum Msg: Sendable { case content(Result<[UInt8]?, FileError>), load, loaded(HTTPResponse), failed(HTTPError), refresh, status(String?), saved, unsaved(String), edited([Note]), close, ended }
+enum Msg: Sendable { case content(Result<[UInt8]?, FileError>), load, loaded(HTTPResponse), failed(HTTPError), refresh, status(String?), noStatus(ProcessError), saved, unsaved(String), edited([Note]), close, ended }
 struct Note: Codable, Sendable { var text = "" }
 struct Model { var notes: [Note] = [], isClosing = false }
-final class ProcessJob: Sendable {
-  enum End { case exited(status: Int32, outputs: [Int32: [UInt8]]), cancelled }
-  init(_ command: [String], inputs: [Int32: [UInt8]], outputs: [Int32: Int], timeout: Duration) {}
-  func run() async -> End { .cancelled }
-}
 let text: [UInt8] = [], mine: [UInt8] = [], address = "", store = MemoryFile()
 func merged(_ bytes: [UInt8]?, with mine: [UInt8]) -> [UInt8] { mine }
 struct CurlClient: HTTPClient {

@@ -1,11 +1,20 @@
 #define _GNU_SOURCE
 #include "CTerminal.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <unistd.h>
+
+#ifdef __linux__
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#else
+#include <spawn.h>
+#endif
 
 #ifdef __GLIBC__
 #include <stdio_ext.h>
@@ -79,3 +88,118 @@ bool terminal_is_own(void *information) {
 bool terminal_is_fault(void *information) {
   return information && ((siginfo_t *)information)->si_code > 0;
 }
+
+/// Returns true if another file of the same name may do where one could not be started.
+static bool terminal_is_elsewhere(int failure) {
+  return failure == ENOENT || failure == ENOTDIR || failure == EACCES;
+}
+
+#ifdef __linux__
+
+/// The part of a process's start that the new process does; in the memory of the old one, which waits.
+static void terminal_become(
+    const struct terminal_program *program, pid_t parent, volatile int *failure,
+    volatile bool *isDirectory) {
+  // No session of ours: it has no terminal, and its children are in a group that we can send signals to.
+  setsid();
+  prctl(PR_SET_PDEATHSIG, SIGTERM);
+  // The signal is missed if we have ended before.
+  if (getppid() != parent) return;
+  // All handlers are gone before signals are let in, because they would run in the memory of the old process.
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  for (int signal = 1; signal < NSIG; signal++) sigaction(signal, &standard, NULL);
+  for (int stream = 0; stream < 3; stream++) {
+    if (dup2(program->streams[stream], stream) < 0) {
+      *failure = errno;
+      return;
+    }
+  }
+#ifdef SYS_close_range
+  // Kernels before 5.9 do not know the call. There those stay open that were not opened to be closed here.
+  syscall(SYS_close_range, 3U, ~0U, 0U);
+#endif
+  if (program->directory && chdir(program->directory) != 0) {
+    *failure = errno;
+    *isDirectory = true;
+    return;
+  }
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  int reason = ENOENT;
+  for (const char *const *file = program->files; *file; file++) {
+    execve(*file, program->arguments, program->environment);
+    if (reason != EACCES || !terminal_is_elsewhere(errno)) reason = errno;
+    if (!terminal_is_elsewhere(errno)) break;
+  }
+  *failure = reason;
+}
+
+int terminal_start_program(const struct terminal_program *program, bool *isDirectory) {
+  volatile int failure = 0;
+  volatile bool fails = false;
+  sigset_t all, old;
+  sigfillset(&all);
+  // No handler runs in the new process while it has our memory.
+  pthread_sigmask(SIG_SETMASK, &all, &old);
+  pid_t parent = getpid();
+  // It has our memory until it is another program, and this thread waits. So nothing is copied, and it can say what failed.
+  pid_t number = vfork();
+  if (number == 0) {
+    terminal_become(program, parent, &failure, &fails);
+    _exit(127);
+  }
+  if (number < 0) failure = errno;
+  if (number > 0 && failure != 0) waitpid(number, NULL, 0);
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  *isDirectory = fails;
+  errno = failure;
+  return failure == 0 ? number : -1;
+}
+
+#else
+
+int terminal_start_program(const struct terminal_program *program, bool *isDirectory) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  sigset_t none, all;
+  sigemptyset(&none);
+  sigfillset(&all);
+  posix_spawn_file_actions_init(&actions);
+  posix_spawnattr_init(&attributes);
+  for (int stream = 0; stream < 3; stream++)
+    posix_spawn_file_actions_adddup2(&actions, program->streams[stream], stream);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setsigdefault(&attributes, &all);
+  posix_spawnattr_setflags(
+      &attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSID |
+                       POSIX_SPAWN_CLOEXEC_DEFAULT);
+  int failure = 0;
+  *isDirectory = false;
+  if (program->directory) {
+    int directory = open(program->directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (directory < 0) {
+      failure = errno;
+      *isDirectory = true;
+    } else {
+      close(directory);
+      posix_spawn_file_actions_addchdir_np(&actions, program->directory);
+    }
+  }
+  pid_t number = -1;
+  if (failure == 0) {
+    failure = ENOENT;
+    for (const char *const *file = program->files; *file; file++) {
+      int result = posix_spawn(
+          &number, *file, &actions, &attributes, program->arguments, program->environment);
+      if (failure != EACCES || !terminal_is_elsewhere(result)) failure = result;
+      if (!terminal_is_elsewhere(result)) break;
+    }
+  }
+  posix_spawn_file_actions_destroy(&actions);
+  posix_spawnattr_destroy(&attributes);
+  errno = failure;
+  return failure == 0 ? number : -1;
+}
+
+#endif

@@ -69,8 +69,7 @@ extension DecodedElement {
   }
 
   private func table<Msg>(_ messages: [String: MessageMaker<Msg>]) -> ViewElement<Msg> {
-    var content = Table(content) ?? Table()
-    for handler in handlers { content.heardEvents.formUnion(handler.events) }
+    let content = Table(content) ?? Table()
     return VirtualViews.table(key, [.set(\.table, to: content)], items: children, id: \.key) {
       $0.made(by: messages)
     }

@@ -61,8 +61,9 @@ extension Simulation {
 
   /// Lets time pass: what is due is done in order, each at its own time.
   ///
-  /// Views that move by themselves take one step, to where they are in the end. A program that
-  /// schedules something for the same moment again and again is an issue.
+  /// Views that move by themselves take one step, to where they are in the end. A program that subscribes to frames hears
+  /// of them, one after each ``frameInterval``. A program that schedules something for the same moment again and
+  /// again is an issue.
   public func advance(by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation) {
     // They say when they move while they are drawn, and do so before they are.
     _ = textScreen.frame
@@ -77,6 +78,13 @@ extension Simulation {
         """, sourceLocation)
     }
     check(sourceLocation)
+  }
+
+  /// The time between two frames of which a program hears that subscribes to them (`Subscription.frames`); a sixtieth of a
+  /// second, and at least a millisecond.
+  public var frameInterval: Duration {
+    get { frames.interval }
+    set { frames.interval = newValue }
   }
 
   /// Tells the program of a signal, the window's focus, or the end of another program.

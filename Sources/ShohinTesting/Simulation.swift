@@ -34,6 +34,7 @@ public final class Simulation<Model, Msg: Sendable> {
   let random: ScriptedRandomSource
   let tasks = HeldTasks()
   let time = ManualTimekeeper()
+  let frames: SimulatedFrames
   let renders = RenderCount()
   let diagnosticLog: DiagnosticLog
 
@@ -88,10 +89,15 @@ public final class Simulation<Model, Msg: Sendable> {
     environment.onDiagnostic = { diagnostics.add($0) }
     textScreen = screen
     textScreen.clock = { [time] in time.now }
+    frames = SimulatedFrames(on: time) { [weak screen] in
+      _ = screen?.tell(.frame(after: $0))
+    }
+    screen.onFrameRequest = { [weak frames] in frames?.turn(on: $0) }
     let log = MessageLog<Msg>()
     environment.onMessage = { message, cause in log.add(message, cause) }
     program = Program(
       screen: textScreen, renders.following(app), middleware: middleware, environment: environment)
+    frames.isOver = { [weak program] in program?.exitStatus != nil }
     self.log = log
     self.random = source
     diagnosticLog = diagnostics

@@ -6,7 +6,7 @@ import CTerminal
 ///   - stackSize: the size of its stack in bytes.
 ///   - body: the work of the thread, which ends with it.
 /// - Returns: false if the system has no thread left.
-package func startThread(
+public func startThread(
   stackSize: Int = 1 << 20, _ body: @escaping @Sendable () -> Void
 ) -> Bool {
   let context = unsafe Unmanaged.passRetained(ThreadBody(run: body))
@@ -29,7 +29,7 @@ private final class ThreadBody: Sendable {
 }
 
 /// Makes a pipe that programs we start do not inherit; nil, with an error number, if that fails.
-package func makePipe() -> (reader: Int32, writer: Int32)? {
+public func makePipe() -> (reader: Int32, writer: Int32)? {
   var (reader, writer): (Int32, Int32) = (-1, -1)
   // It keeps neither of the two places.
   return unsafe terminal_make_pipe(&reader, &writer) ? (reader, writer) : nil

@@ -8,11 +8,14 @@ import Services
   import Darwin
 #endif
 
-/// The program that the tests start to write files, several at once, until it is killed.
+/// The program that the tests start to write files, several at once, or to run programs, until it is killed.
 @main
 enum ServicesSubject {
   static func main() async throws {
     let arguments = CommandLine.arguments
+    if arguments.count == 4, arguments[1] == "run" {
+      return try await run(in: arguments[2], exits: arguments[3] == "exit")
+    }
     guard arguments.count == 4, let number = Int(arguments[3]) else { exit(64) }
     let file = DiskFile(arguments[2])
     switch arguments[1] {
@@ -27,6 +30,18 @@ enum ServicesSubject {
       }
     default: exit(64)
     }
+  }
+
+  /// Runs a program that makes a file when it is asked to end, and ends before it, or waits to be killed.
+  ///
+  /// Before it ends, the program's child makes the file, because all of its group is asked then.
+  private static func run(in directory: String, exits: Bool) async throws {
+    let script = "trap 'kill -9 $! 2>&-; touch asked; exit' TERM; sleep 1000 & echo ready; wait"
+    let process = try await SystemProcesses().start(
+      ProcessCommand("sh", ["-c", exits ? "(\(script)) & wait" : script], in: directory))
+    if case .output(let bytes) = try await process.next() { write(1, bytes, bytes.count) }
+    if exits { exit(0) }
+    _ = try await process.next()
   }
 
   /// Writes one version after the other, and a byte to standard output after each.

@@ -35,7 +35,7 @@ struct ImportRulesTests {
       ("Inputs", ["VirtualViews", "TextBackend", "Charts", "Widgets"]),
       ("Screens", ["VirtualViews", "TextBackend", "Charts", "ShohinCore", "Widgets"]),
       ("Forms", ["VirtualViews", "TextBackend", "Charts", "Containers", "Inputs", "ShohinCore"]),
-      ("Services", ["ShohinCore", "Synchronization"]),
+      ("Services", ["CTerminal", "ShohinCore", "ShohinThreads", "Synchronization"]),
       ("Editor", ["TextEditing", "VirtualViews", "TextBackend"]),
       (
         "Transcripts",

@@ -24,8 +24,8 @@ enum SubjectMsg: Sendable {
   case ended(ChildEnd)
   case note(String)
   case spin
-  case signal(HostSignal)
-  case saved(HostSignal)
+  case ending(EndReason)
+  case saved
 }
 
 /// A program that shows what happened to it and does whatever a test needs.
@@ -104,13 +104,13 @@ struct Subject {
     case .ended(let end): model.note = "\(end)"
     case .note(let note): model.note = note
     case .spin: return .send(.spin)
-    case .signal(let signal):
+    case .ending(let reason):
       return .task {
         // A save that blocks for longer than the 300 ms of real time that a program has which hears no signals: the process
         // and its watchdog know no other clock. `TerminalSessionTests` has the limits with injected time.
         usleep(600_000)
-        append("\(signal)")
-        return .saved(signal)
+        append("\(reason)")
+        return .saved
       }
     case .saved:
       return .perform {
@@ -193,7 +193,7 @@ struct Subject {
     let beats: Subscription<SubjectMsg> =
       model.lines > 0 ? .every(.milliseconds(5), .beat) : .none
     let ends: Subscription<SubjectMsg> =
-      options.contains("saves") ? .signals([.terminate, .hangUp]) { .signal($0) } : .none
+      options.contains("saves") ? .ending { .ending($0) } : .none
     return .batch([keys, resumes, beats, ends])
   }
 

@@ -57,4 +57,24 @@ bool terminal_is_own(void *_Nullable information);
 /// Returns true if a signal has its cause in the program, and not in somebody who sent it.
 bool terminal_is_fault(void *_Nullable information);
 
+/// A program that is to be started; texts end with a byte of 0, and lists with a null.
+struct terminal_program {
+  /// The files that it may be, of which the first that can be started is.
+  const char *_Nullable const *_Nonnull files;
+  char *_Nullable const *_Nonnull arguments;
+  char *_Nullable const *_Nonnull environment;
+  /// The directory it works in; null for ours.
+  const char *_Nullable directory;
+  /// The descriptors that become 0, 1 and 2; each is at least 3.
+  int streams[3];
+};
+
+/// Starts a program in a session of its own, with three descriptors and no others, and no signal blocked or ignored.
+///
+/// On Linux it gets SIGTERM when the thread that called this ends, or our process.
+///
+/// Returns its number, or -1 with an error number; then it says whether the directory is the reason.
+int terminal_start_program(
+    const struct terminal_program *_Nonnull program, bool *_Nonnull isDirectory);
+
 #endif

@@ -129,7 +129,7 @@ extension TextView {
   ]
 
   /// Leaves out of footers how a new line is begun where Return does so, or nothing is written.
-  public func shownKeys(_ keys: KeyMap) -> KeyMap {
+  public func shownKeys(_ keys: KeyMap, hearing events: ControlEvent) -> KeyMap {
     submitsOnReturn && !isReadOnly ? keys : keys.prominence(.low, of: [.textNewLine])
   }
 

@@ -54,7 +54,7 @@ public struct RadioGroup: TextControl, ChangingControl, KeySelecting, Hashable {
   ]
 
   /// The keys, of which those are shown that point where the options stand.
-  public func shownKeys(_ keys: KeyMap) -> KeyMap {
+  public func shownKeys(_ keys: KeyMap, hearing events: ControlEvent) -> KeyMap {
     guard axis == .horizontal else { return keys }
     return keys.showing("right", insteadOf: "down").showing("left", insteadOf: "up")
   }

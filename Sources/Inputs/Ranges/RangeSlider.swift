@@ -83,7 +83,7 @@ public struct RangeSlider: TextControl, ChangingControl, Hashable {
   ]
 
   /// The keys, of which those are shown that point where the knobs go.
-  public func shownKeys(_ keys: KeyMap) -> KeyMap {
+  public func shownKeys(_ keys: KeyMap, hearing events: ControlEvent) -> KeyMap {
     guard axis == .vertical else { return keys }
     return keys.showing("up", insteadOf: "right").showing("down", insteadOf: "left")
       .showing("shift+up", insteadOf: "shift+right")

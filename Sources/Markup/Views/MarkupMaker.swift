@@ -105,8 +105,7 @@ struct MarkupMaker<Msg> {
   private func table(
     _ node: MarkupNode, _ shell: ViewElement<Msg>, _ look: Table
   ) throws(MarkupError) -> ViewElement<Msg> {
-    var (table, look) = (shell, look)
-    for handler in shell.handlers { look.heardEvents.formUnion(handler.events) }
+    var table = shell
     if let items = node.attribute("items"), let row = node.children.first {
       table = try self.table(node, shell.key, [.set(\.table, to: look)], items, row)
     } else {

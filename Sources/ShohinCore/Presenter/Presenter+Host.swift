@@ -33,6 +33,7 @@ extension Presenter: BackendHost {
     setNeeds(.layout)
     guard let size = knownSize else { return }
     _ = receive(.resize(columns: size.columns, rows: size.rows))
+    waitsForSize = false
   }
 
   func show(_ window: RowWindow, of container: NodeID) {
@@ -66,6 +67,8 @@ extension Presenter: BackendHost {
   func request(_ command: HostCommand) { runtime.ask(command, of: self) }
 
   func report(_ problem: KeyProblem) { runtime.report(problem) }
+
+  func heardEvents(of node: NodeID) -> ControlEvent { tree.heardEvents(of: node) }
 
   private func key(of item: LayoutItem) -> ViewKey? {
     guides.missingKey(of: item) ?? tree.key(of: NodeID(rawValue: item.owner))

@@ -32,6 +32,8 @@ final class Presenter {
   private var handledCount = 0
   private var needs: Needs = []
   private var laidOutSize: LayoutSize?
+  /// True until the program has heard which size the screen has.
+  var waitsForSize = false
   private var turn = Turn()
   private var screenBefore = ScreenCounts()
 
@@ -45,6 +47,7 @@ final class Presenter {
   /// Becomes a screen of its runtime.
   func attach() {
     runtime.screens.append(ScreenReference(screen: self))
+    waitsForSize = !screen.isSizeKnown
     screen.attach(self)
     for request in runtime.standingRequests { screen.perform(request) }
   }
@@ -166,6 +169,8 @@ extension Presenter {
   private func carryOutRequests() {
     // Mostly there are none. Reading the weak reference to the screen takes longer.
     guard !runtime.effects.requests.isEmpty, runtime.firstScreen === self else { return }
+    // A program whose views depend on the size shows others as soon as it hears of it.
+    guard !waitsForSize else { return }
     // The views that were to have the keyboard and are not there, until a later one is there to have it.
     var unknown: [ViewKey] = []
     for waiting in runtime.effects.takeRequests() {

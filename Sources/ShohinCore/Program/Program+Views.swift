@@ -37,7 +37,7 @@ extension Program {
 
   /// True if a view has a handler for any of some events.
   public func handles(_ events: ControlEvent, at node: NodeID) -> Bool {
-    presenter.tree.handles(events, at: node)
+    !presenter.tree.heardEvents(of: node).isDisjoint(with: events)
   }
 
   /// True if nothing goes on: no work, no wait, no message.

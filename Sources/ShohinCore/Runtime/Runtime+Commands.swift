@@ -43,7 +43,8 @@ extension Runtime {
         WaitingRequest(request: request, scope: scope, wasThere: wasThere),
         isShown: firstScreen != nil)
     case .report(let diagnostic): report(diagnostic)
-    case .quit(let status): requestQuit(status: status)
+    // A program that is ending may say so once more behind its last commands.
+    case .quit(let status): if ending == nil { requestQuit(status: status) }
     case .stop(let id): stop(id)
     case .task(let work, let id): begin(.task, id, name: commands.name(of: id), work)
     case .wait(let duration, let id): wait(duration, id)

@@ -1,6 +1,6 @@
 import VirtualViews
 
-// The end that a signal asks for.
+// The end that a user or a signal asks for.
 extension Runtime {
   /// Tells the program of a signal that asks it to end, and ends it when the commands of its messages are over.
   ///
@@ -14,15 +14,27 @@ extension Runtime {
     guard exitStatus == nil else { return false }
     if let ending {
       // Shells and the system send a hang-up each, and the terminal may be seen to be gone besides.
-      if ending == signal, signal != .hangUp { quit(status: status) }
+      if ending == .signal(signal), signal != .hangUp { quit(status: status) }
+      // Its last commands go on, and then it ends by the signal.
+      if case .quit = ending { self.ending = .signal(signal) }
       return false
     }
-    let messages = hearings.compactMap { $0.message(for: .signal(signal)) }
+    return end(.signal(signal), hearings.compactMap { $0.message(for: .signal(signal)) })
+  }
+
+  /// Ends the program when the commands of its last messages are over; at once if there are none.
+  ///
+  /// - Parameters:
+  ///   - reason: the reason.
+  ///   - messages: the messages that the program makes of it, before those of ``Subscription/ending(_:)``.
+  /// - Returns: true if there are messages.
+  func end(_ reason: EndReason, _ messages: [any Sendable]) -> Bool {
+    let messages = messages + hearings.compactMap { $0.message(atEnd: reason) }
     guard !messages.isEmpty else {
-      quit(status: status)
+      quit(status: reason.status)
       return false
     }
-    ending = signal
+    ending = reason
     let work = commands.beginLast()
     if let last = commands.last { limitLast(last) }
     for message in messages { send(message, cause: .host) }
@@ -31,10 +43,10 @@ extension Runtime {
     return true
   }
 
-  /// Ends a program that a signal asked to end, if its last commands are over.
-  func endAfterSignal() {
-    guard let status = ending?.endStatus, commands.last == nil else { return }
-    quit(status: status)
+  /// Ends a program that is to end, if its last commands are over.
+  func endAfterLastCommands() {
+    guard let ending, commands.last == nil else { return }
+    quit(status: ending.status)
   }
 
   /// Ends the program after the grace, whatever goes on.
@@ -46,20 +58,20 @@ extension Runtime {
   }
 
   private func endLate() {
-    guard exitStatus == nil, let ending, let status = ending.endStatus else { return }
+    guard exitStatus == nil, let ending else { return }
     report(.lateEnd(ending, after: environment.endingGrace, names: commands.lastNames))
-    quit(status: status)
+    quit(status: ending.status)
   }
 }
 
 extension Diagnostic {
   fileprivate static func lateEnd(
-    _ signal: HostSignal, after grace: Duration, names: [String]
+    _ reason: EndReason, after grace: Duration, names: [String]
   ) -> Diagnostic {
     Diagnostic(
       identifier: "late-end",
       message: """
-        The signal `\(signal)` asked the program to end, and its last commands had not ended after \(grace): \
+        The program was to end by \(reason), and its last commands had not ended after \(grace): \
         \(names.joined(separator: ", ")). They were cancelled. Let them do only what has to be done before the end, or give \
         them more time (ProgramEnvironment.endingGrace).
         """)

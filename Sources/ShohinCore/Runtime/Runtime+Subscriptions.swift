@@ -152,11 +152,14 @@ extension Runtime {
       askAll(.reportFrames(effects.hearsFrames))
     }
     bindKeys(kinds)
-    let signals = Set(
-      kinds.compactMap { kind -> HostSignal? in
-        if case .signal(let signal) = kind { return signal }
-        return nil
-      })
+    var signals: Set<HostSignal> = []
+    for kind in kinds {
+      switch kind {
+      case .signal(let signal): signals.insert(signal)
+      case .ending: signals.formUnion(HostSignal.allCases.filter { $0.endStatus != nil })
+      default: break
+      }
+    }
     guard signals != effects.signals else { return }
     effects.signals = signals
     askAll(.listen(signals, grace: environment.endingGrace))

@@ -91,8 +91,8 @@ final class Runtime {
   private var isContinuing = false
   private var isStarted = false
   private var needsCommit = true
-  /// The signal that asked the program to end, while its last commands go on.
-  var ending: HostSignal?
+  /// The reason for which the program is to end, while its last commands go on.
+  var ending: EndReason?
   /// True if subscriptions are matched although the model may be the same.
   private var mustMatch = true
 
@@ -254,7 +254,7 @@ extension Runtime {
       let isEndless = queue.depth > longestChain
       if isEndless { chain.note(arrival) }
       handle(arrival)
-      endAfterSignal()
+      endAfterLastCommands()
       closeIfOver()
       guard !queue.isEmpty, exitStatus == nil else { continue }
       // A chain without an end would be handled for ever where time stands still, as in tests.
@@ -313,7 +313,7 @@ extension Runtime {
     isBusy = true
     revision += 1
     perform(commands.cancelAbsent { owner.anyModel })
-    endAfterSignal()
+    endAfterLastCommands()
     match(owner.hearings())
     owner.notifyObservers()
     isBusy = wasBusy
@@ -341,9 +341,17 @@ extension Runtime {
 // MARK: - Ending
 
 extension Runtime {
-  /// Ends the program unless middleware objects; messages that wait already are handled.
+  /// Ends the program unless middleware objects, when the commands are over by which it ends (`Subscription.ending`).
+  ///
+  /// A program that is ending already ends at once by Control-C, and goes on with its last commands otherwise: whoever
+  /// presses a key twice saves all the same.
   func requestQuit(status: Int32) {
-    if exitStatus == nil, owner?.mayQuit(status: status) ?? true { quit(status: status) }
+    guard exitStatus == nil else { return }
+    guard ending == nil else {
+      if status == HostSignal.interrupt.endStatus { quit(status: status) }
+      return
+    }
+    if owner?.mayQuit(status: status) ?? true { _ = end(.quit(status: status), []) }
   }
 
   /// Ends the program; messages that wait already are handled, later ones are not.

@@ -187,6 +187,27 @@ extension Subscription {
     }
   }
 
+  /// Makes a message when the program is to end, for whatever reason: this is where it saves.
+  ///
+  /// ```swift
+  /// .ending { _ in .ended }
+  ///
+  /// case .ended: return save(model.notes)
+  /// ```
+  ///
+  /// The program ends when the commands of the message are over, and those of the messages that they send. Other commands
+  /// that go on are not waited for. It ends after ``ProgramEnvironment/endingGrace`` at the latest, with a diagnostic,
+  /// `late-end`, if commands went on. Until then it is shown and may be used. A second Control-C ends it at once, as does
+  /// a second signal of the same kind (``signals(_:_:)``); another ``Command/quit(status:)`` changes nothing.
+  ///
+  /// Middleware is asked first whether the program may quit. `Program.quit(status:)` ends it at once.
+  ///
+  /// - Parameter toMessage: makes a message of the reason; nil lets the program end at once.
+  /// - Returns: the subscription.
+  public static func ending(_ toMessage: @escaping (EndReason) -> Msg?) -> Subscription {
+    Subscription(.ending, .end { toMessage($0) })
+  }
+
   /// Makes messages of signals; one that asks the program to end ends it when the commands of the message are over.
   ///
   /// This is where a program saves that is ended from outside: `.terminate`, `.hangUp` and `.interrupt` ask for the end.

@@ -34,6 +34,7 @@ struct Hearing {
   enum Maker {
     case message(any Sendable)
     case event((HostEvent) -> (any Sendable)?)
+    case end((EndReason) -> (any Sendable)?)
     case time((Duration) -> (any Sendable)?)
     case stream(@Sendable (MessagePort) async throws -> Void)
   }
@@ -47,12 +48,17 @@ struct Hearing {
     return make(event)
   }
 
+  /// The message for the end of the program; nil if this does not hear it, or has no use for it.
+  func message(atEnd end: EndReason) -> (any Sendable)? {
+    if case .end(let make) = maker { make(end) } else { nil }
+  }
+
   /// The message for a time.
   func message(at time: Duration) -> (any Sendable)? {
     switch maker {
     case .message(let message): message
     case .time(let make): make(time)
-    case .event, .stream: nil
+    case .event, .end, .stream: nil
     }
   }
 }
@@ -127,6 +133,7 @@ extension Hearing {
       switch self.maker {
       case .message(let message): .time { _ in transform(message) }
       case .event(let make): .event { make($0).flatMap(transform) }
+      case .end(let make): .end { make($0).flatMap(transform) }
       case .time(let make): .time { make($0).flatMap(transform) }
       case .stream(let work): .stream { port in try await work(port.map(transform)) }
       }

@@ -17,6 +17,7 @@ struct SubscriptionKey: Hashable {
     case colorScheme
     case textCopied
     case signal(HostSignal)
+    case ending
     case stream(ViewKey)
     case file(String)
     case inputLines

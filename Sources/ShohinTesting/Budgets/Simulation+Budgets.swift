@@ -55,7 +55,7 @@ extension Simulation {
 
   /// Lets time pass in which nobody does anything, and asserts how often the program wakes up.
   ///
-  /// A program wakes up for a timer, a subscription to time, or a view that moves by itself.
+  /// A program wakes up for a timer, a subscription to time or frames, or a view that moves by itself.
   ///
   /// - Parameters:
   ///   - wakeUps: the budget of wake-ups.
@@ -86,10 +86,11 @@ extension Simulation {
       """, sourceLocation)
   }
 
-  /// The time of the next thing that happens by itself.
+  /// The time of the next thing that happens by itself; nothing does when the program has ended.
   private var nextWakeUp: (time: Duration, reason: String)? {
+    guard exitStatus == nil else { return nil }
     let motion = textScreen.timeToNextTurn.map { (time.now + $0, "a view that moves") }
-    let timer = time.deadline.map { ($0, "a timer") }
+    let timer = time.deadline.map { ($0, $0 == frames.next ? "a frame" : "a timer") }
     return [motion, timer].compactMap(\.self).min { $0.0 < $1.0 }
   }
 }

@@ -130,7 +130,7 @@ extension Slider: TextControl {
   ]
 
   /// The keys, of which those are shown that point where the knob goes.
-  public func shownKeys(_ keys: KeyMap) -> KeyMap {
+  public func shownKeys(_ keys: KeyMap, hearing events: ControlEvent) -> KeyMap {
     guard axis == .vertical else { return keys }
     return keys.showing("up", insteadOf: "right").showing("down", insteadOf: "left")
   }

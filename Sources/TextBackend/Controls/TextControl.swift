@@ -111,11 +111,13 @@ public protocol TextControl: TextCustomView, ControlValue {
   /// Returns its keys as help and footers show them.
   ///
   /// Of several keys of one action a control may show others as its value says: an upright slider shows ↑ where one
-  /// that lies shows → (`KeyMap.showing(_:insteadOf:)`).
+  /// that lies shows → (`KeyMap.showing(_:insteadOf:)`). A table leaves the keys out of which it would tell nobody.
   ///
-  /// - Parameter keys: its keys, as the user prefers them.
+  /// - Parameters:
+  ///   - keys: its keys, as the user prefers them.
+  ///   - events: the events for which the view has handlers.
   /// - Returns: the keys with the titles that are shown.
-  func shownKeys(_ keys: KeyMap) -> KeyMap
+  func shownKeys(_ keys: KeyMap, hearing events: ControlEvent) -> KeyMap
 
   /// True if the view can have the keyboard now, as far as it is up to what it remembers.
   func takesFocus(_ memory: Memory) -> Bool
@@ -168,7 +170,7 @@ extension TextControl {
   public func takesTyping(_ memory: Memory) -> Bool { false }
 
   /// The keys as they are.
-  public func shownKeys(_ keys: KeyMap) -> KeyMap { keys }
+  public func shownKeys(_ keys: KeyMap, hearing events: ControlEvent) -> KeyMap { keys }
 
   /// True whenever it is enabled.
   public func takesFocus(_ memory: Memory) -> Bool { true }

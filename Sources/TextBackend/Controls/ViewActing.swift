@@ -15,7 +15,7 @@ struct ViewActing: Sendable {
   }
   var takesFocus: @Sendable (Content, ViewMemory?) -> Bool = { _, _ in true }
   var takesTyping: @Sendable (Content, ViewMemory?) -> Bool = { _, _ in false }
-  var shownKeys: @Sendable (Content, KeyMap) -> KeyMap = { _, keys in keys }
+  var shownKeys: @Sendable (Content, KeyMap, ControlEvent) -> KeyMap = { _, keys, _ in keys }
   var currentItem: @Sendable (Content, ViewMemory?) -> Semantics.Item? = { _, _ in nil }
   /// The lines of text in some rows of the view, as rows of all its text, and the rows scrolled out of sight.
   var selectable:
@@ -58,7 +58,9 @@ struct ViewActing: Sendable {
     takesTyping = { content, memory in
       content.look(at: type) { $0.takesTyping($0.own(memory)) }
     }
-    shownKeys = { content, keys in content.look(at: type) { $0.shownKeys(keys) } }
+    shownKeys = { content, keys, events in
+      content.look(at: type) { $0.shownKeys(keys, hearing: events) }
+    }
     currentItem = { content, memory in
       content.look(at: type) { $0.currentItem($0.own(memory)) }
     }

@@ -223,7 +223,9 @@ final class ViewBehavior: Sendable {
   }
 
   /// Its keys as help and footers show them.
-  func shownKeys(_ content: Content, _ keys: KeyMap) -> KeyMap { acting.shownKeys(content, keys) }
+  func shownKeys(_ content: Content, _ keys: KeyMap, hearing events: ControlEvent) -> KeyMap {
+    acting.shownKeys(content, keys, events)
+  }
 
   /// The meaning of the view to users, with the part of it that is current.
   func semantics(of content: Content, _ memory: ViewMemory?) -> Semantics {

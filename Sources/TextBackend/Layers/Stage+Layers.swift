@@ -56,11 +56,22 @@ extension Stage {
 
   /// Asks layers to go that the user wants away by Escape, from front to back.
   ///
-  /// Guests, such as toasts, come last: first those layers in which the user is at work. Nothing behind a modal view
-  /// is asked.
-  ///
   /// - Returns: whether one of them made a message of it.
   func dismissByEscape() -> Bool {
+    let (layers, guests) = layersBeforeEscape
+    return layers.contains(where: dismiss) || guests.contains(where: dismiss)
+  }
+
+  /// True if a layer that is no guest wants to hear of Escape; it may still stay.
+  var mayDismissByEscape: Bool {
+    guard !tree.stack.isEmpty, let host else { return false }
+    return layersBeforeEscape.layers.contains { host.heardEvents(of: $0).contains(.dismiss) }
+  }
+
+  /// The layers that Escape reaches, from front to back; nothing behind a modal view is one.
+  ///
+  /// Guests, such as toasts, come last: first those layers in which the user is at work.
+  private var layersBeforeEscape: (layers: [NodeID], guests: [NodeID]) {
     let layers = tree.stack.all.reversed().filter { tree.isSeen($0.index) }
     let end = layers.firstIndex { tree.isModal($0.index) }.map { $0 + 1 } ?? layers.count
     let work = [tree.modal?.index, focus.view.flatMap { tree.layer(of: $0.index) }]
@@ -70,8 +81,7 @@ extension Stage {
         && !work.contains { $0 == node.index || tree.links.holds($0, node.index) }
     }
     let reached = layers[..<end]
-    return reached.filter { !isLast($0) }.contains(where: dismiss)
-      || reached.filter(isLast).contains(where: dismiss)
+    return (reached.filter { !isLast($0) }, reached.filter(isLast))
   }
 
   /// Asks layers to go outside of which the mouse goes down, from front to back.

@@ -120,9 +120,10 @@ extension Stage {
 
   /// The keys of the control that has the focus, as the user prefers them and the control shows them.
   var controlKeys: KeyMap {
-    focusedControl.map { _, view in
-      view.behavior.shownKeys(view.content, keys.chosen(view.behavior.keys)).pressed(at: view, tree)
-    } ?? KeyMap()
+    guard let (node, view) = focusedControl else { return KeyMap() }
+    let events = host?.heardEvents(of: node) ?? []
+    return view.behavior.shownKeys(view.content, keys.chosen(view.behavior.keys), hearing: events)
+      .pressed(at: view, tree)
   }
 
   /// The keys of a view as the user presses them.

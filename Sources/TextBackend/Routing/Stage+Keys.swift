@@ -214,7 +214,8 @@ extension Stage {
       .map(pressedKeys)
     let inner = parts + inheritedFirst(focusPath).filter(path.contains).map(pressedKeys)
     let (control, shortcuts) = (controlKeys, keysAnywhere)
-    let (program, library) = keys.outer(isModal: tree.modal != nil)
+    let (program, plain) = keys.outer(isModal: tree.modal != nil)
+    let library = mayDismissByEscape ? plain.titled("Close", .cancel) : plain
     // Of equal keys that binding counts which is asked first; the innermost is told first, and
     // what every control of a kind does is told last.
     var asked = [KeySequence: KeyBinding](minimumCapacity: 64)
@@ -305,4 +306,17 @@ extension RetainedTree {
 extension Content {
   /// True if keys ask for actions of the view, which is not switched off.
   var hasActions: Bool { attributes.hasKeys && (isEnabledControl || !isControl) }
+}
+
+extension KeyMap {
+  /// The same keys, of which those of an action without a title have one.
+  fileprivate func titled(_ title: String, _ action: KeyAction) -> KeyMap {
+    KeyMap(
+      bindings.map { binding in
+        guard binding.action == action, binding.title.isEmpty else { return binding }
+        var binding = binding
+        binding.title = title
+        return binding
+      })
+  }
 }

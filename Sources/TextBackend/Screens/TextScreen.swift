@@ -32,6 +32,8 @@ public final class TextScreen: Backend {
   /// It is called once, and again after the screen was read. It may be called while the screen is
   /// being read, so it takes note and reads later. Input may change the screen without a call.
   public var onChange: (() -> Void)? { didSet { hearer = nil } }
+  /// A function that is called when the program wants to hear of frames, or no longer.
+  package var onFrameRequest: ((Bool) -> Void)?
   /// The pacer that hears of changes, if it is one.
   var hearer: ObjectIdentifier?
 
@@ -329,6 +331,7 @@ public final class TextScreen: Backend {
     switch command {
     case .setScreenMode(let mode): move(to: mode)
     case .printAbove(let text): printAbove(text)
+    case .reportFrames(let isOn): onFrameRequest?(isOn)
     default: _ = stage.perform(command)
     }
   }

@@ -2,7 +2,7 @@ package import VirtualViews
 
 /// How wide the columns of a table are, and where each begins.
 ///
-/// Fixed columns and those a user resized keep their width, fitted ones take what the widest of
+/// Fixed columns and those a user resized keep their width, the latter until they are described with another one, fitted ones take what the widest of
 /// their cells so far needs, up to a limit, and proportional ones share what is left, each at least a few cells.
 /// Cells that are still left go to fitted columns that need more than their limit.
 /// Columns that need more than there is are as wide as that, and the table scrolls sideways.
@@ -26,7 +26,13 @@ package struct ColumnWidths: Equatable, Sendable {
   // What the widest cell of a fitted column needed so far.
   private var fitted: [ViewKey: Int] = [:]
   // The widths that a user chose.
-  private var chosen: [ViewKey: Int] = [:]
+  private var chosen: [ViewKey: Chosen] = [:]
+
+  private struct Chosen: Equatable, Sendable {
+    var cells: Int
+    /// The width that the column was described with; the choice is over when it is another one.
+    var described: TableColumn.Width
+  }
 
   /// Makes widths of which nothing is known yet.
   package init() {}
@@ -39,14 +45,29 @@ package struct ColumnWidths: Equatable, Sendable {
   package mutating func fit(_ column: TableColumn, to cells: Int) -> Bool {
     guard case .fitted = column.width, cells > fitted[column.key] ?? 0 else { return false }
     fitted[column.key] = cells
-    return chosen[column.key] == nil
+    return !isResized(column)
   }
 
-  /// Forgets what cells of columns needed that are gone; a width that the user chose counts when the column is back.
-  mutating func forget(allBut columns: [TableColumn]) {
-    guard !fitted.isEmpty else { return }
-    let keys = Set(columns.map(\.key))
-    fitted = fitted.filter { keys.contains($0.key) }
+  /// Forgets what cells of columns needed that are gone, and the user's widths of columns that were described with another one.
+  ///
+  /// A width that the user chose counts again when the column is back.
+  package mutating func follow(_ columns: [TableColumn]) {
+    if !fitted.isEmpty {
+      let keys = Set(columns.map(\.key))
+      fitted = fitted.filter { keys.contains($0.key) }
+    }
+    for column in columns where isOver(column) { chosen[column.key] = nil }
+  }
+
+  /// True if columns have the widths with which a user resized them.
+  func isFollowing(_ columns: [TableColumn]) -> Bool {
+    chosen.isEmpty || !columns.contains(where: isOver)
+  }
+
+  /// True if a column has another width than the one with which a user resized it.
+  private func isOver(_ column: TableColumn) -> Bool {
+    guard !column.isHidden, let choice = chosen[column.key] else { return false }
+    return choice.described != column.width
   }
 
   /// Gives a column a width, as a user does.
@@ -56,11 +77,15 @@ package struct ColumnWidths: Equatable, Sendable {
   ///   - width: its cells, within 1 and 9,999.
   package mutating func resize(_ column: TableColumn, to width: Int) {
     guard column.isResizable, !column.isHidden else { return }
-    chosen[column.key] = min(max(1, width), 9_999)
+    chosen[column.key] = Chosen(cells: min(max(1, width), 9_999), described: column.width)
   }
 
   /// True if a user chose the width of a column.
-  package func isResized(_ column: TableColumn) -> Bool { chosen[column.key] != nil }
+  package func isResized(_ column: TableColumn) -> Bool { chosenWidth(of: column) != nil }
+
+  private func chosenWidth(of column: TableColumn) -> Int? {
+    chosen[column.key].flatMap { $0.described == column.width ? $0.cells : nil }
+  }
 
   /// The places of columns in a number of cells, in order; beyond it where that is not enough.
   package func places(of columns: [TableColumn], in length: Int) -> [Place] {
@@ -99,7 +124,7 @@ package struct ColumnWidths: Equatable, Sendable {
 
   /// The cells that a fitted column needs; none for others, and for one that a user resized.
   private func need(of column: TableColumn) -> Int {
-    guard case .fitted = column.width, chosen[column.key] == nil else { return 0 }
+    guard case .fitted = column.width, !isResized(column) else { return 0 }
     return max(title(of: column), fitted[column.key] ?? 0)
   }
 
@@ -131,7 +156,7 @@ package struct ColumnWidths: Equatable, Sendable {
   /// The width a column has by itself; nil where it depends on what others leave.
   private func width(of column: TableColumn) -> Int? {
     if column.isHidden { return 0 }
-    if let width = chosen[column.key] { return width }
+    if let width = chosenWidth(of: column) { return width }
     switch column.width {
     case .fixed(let cells): return min(max(0, cells), 9_999)
     case .fitted(let most):

@@ -119,14 +119,35 @@ extension Table {
   }
 
   /// Makes the column with the keyboard wider or narrower.
-  func resize(by step: Int, _ state: inout TableState) -> Bool {
+  mutating func resize(
+    by step: Int, _ state: inout TableState, _ context: inout TableContext
+  ) -> Bool {
     let places = state.places(of: self)
     guard let index = columns.firstIndex(where: { $0.key == cursor?.column }),
       places.indices.contains(index)
     else { return false }
     state.widths.resize(columns[index], to: places[index].width + step)
     state.reveal(column: index, in: state.places(of: self))
+    tellWidth(of: columns[index].key, state, &context)
     return true
+  }
+
+  /// Tells the width of the column whose edge was dragged; false if there is none.
+  mutating func endResize(_ state: inout TableState, _ context: inout TableContext) -> Bool {
+    guard let key = state.resized else { return false }
+    (state.resized, state.held) = (nil, .nothing)
+    tellWidth(of: key, state, &context)
+    return true
+  }
+
+  private mutating func tellWidth(
+    of key: ViewKey, _ state: TableState, _ context: inout TableContext
+  ) {
+    guard let index = columns.firstIndex(where: { $0.key == key }), columns[index].isResizable
+    else { return }
+    let cells = state.places(of: self)[index].width
+    requestedResize = ColumnResize(column: key, cells: cells)
+    context.emit(.columnResize)
   }
 
   /// Asks for the rows to be sorted by a column.

@@ -58,8 +58,8 @@ extension Table {
       show(state.selection, &context)
     case .tableLeft: return move(by: -1, &state, &context)
     case .tableRight: return move(by: 1, &state, &context)
-    case .tableNarrow: return resize(by: -1, &state)
-    case .tableWiden: return resize(by: 1, &state)
+    case .tableNarrow: return resize(by: -1, &state, &context)
+    case .tableWiden: return resize(by: 1, &state, &context)
     case .tableSort: return sort(by: cursor?.column, &context)
     case .tableRefresh where canRefresh: context.emit(.refresh)
     case .tableCopy where canCopy && !selectedCells.isEmpty: context.emit(.copy)
@@ -260,7 +260,8 @@ extension Table {
   private mutating func leave(_ state: inout TableState, _ context: inout TableContext) -> Bool {
     let isSearched = !state.search.text.isEmpty
     state.search = TypedSearch()
-    let isHeld = endDrag(.cancel, &state, &context) || endChoosing(&state)
+    let isHeld =
+      endResize(&state, &context) || endDrag(.cancel, &state, &context) || endChoosing(&state)
     return isHeld || isSearched
   }
 }

@@ -8,7 +8,8 @@ extension Table {
     switch pointer.kind {
     case .press: return grab(at: pointer, &state, &context)
     case .drag: return drag(to: pointer, &state, &context)
-    case .release: return endDrag(.drop, &state, &context) || endChoosing(&state)
+    case .release:
+      return endResize(&state, &context) || endDrag(.drop, &state, &context) || endChoosing(&state)
     case .click: return click(at: pointer, &state, &context)
     default: return false
     }
@@ -20,6 +21,7 @@ extension Table {
     state.held = handle(at: point, state)
     let wasEdited = editedCell != nil
     (state.wasSelected, state.dragged, state.chosenTo) = (false, nil, nil)
+    state.resized = nil
     state.search = TypedSearch()
     switch state.held {
     case .nothing, .title, .column: return true
@@ -110,6 +112,7 @@ extension Table {
       // The start is not looked for again: it moves with the width if the column stays at the trailing edge.
       guard let column = columns.first(where: { $0.key == key }) else { return false }
       state.widths.resize(column, to: point.column - start)
+      state.resized = key
     case .verticalBar:
       var axis = state.scroller.axis
       guard axis.overflows else { return false }

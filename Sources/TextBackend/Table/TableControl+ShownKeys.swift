@@ -3,17 +3,17 @@ public import VirtualViews
 // The keys that help and footers show: those that do something in the table as it is.
 extension Table {
   /// The keys without those that do nothing here, such as the one that sorts where nothing is sorted.
-  public func shownKeys(_ keys: KeyMap) -> KeyMap {
-    KeyMap(keys.bindings.filter { does($0.action) })
+  public func shownKeys(_ keys: KeyMap, hearing events: ControlEvent) -> KeyMap {
+    KeyMap(keys.bindings.filter { does($0.action, hearing: events) })
   }
 
   /// True if an action does something here, and not the same as another one that is shown.
-  private func does(_ action: KeyAction) -> Bool {
+  private func does(_ action: KeyAction, hearing events: ControlEvent) -> Bool {
     switch action {
     case .tableOpen:
-      heardEvents.contains(.primaryAction) || editTriggers.contains(.returnKey) || isFailure
+      events.contains(.primaryAction) || editTriggers.contains(.returnKey) || isFailure
     case .tableToggle, .tableSelectAll: selectionMode == .multiple
-    case .tableSort: heardEvents.contains(.order) && columns.contains(where: \.isSortable)
+    case .tableSort: events.contains(.order) && columns.contains(where: \.isSortable)
     case .tableRefresh: canRefresh
     case .tableEdit: editTriggers.contains(.editKey)
     case .tableLeft, .tableRight: !columns.isEmpty

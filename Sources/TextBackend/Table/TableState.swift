@@ -40,6 +40,8 @@ struct TableState: Equatable {
   private var rowChanges: Int
   /// What the mouse holds.
   var held = TableHandle.nothing
+  /// The column whose edge has been dragged since the button went down.
+  var resized: ViewKey?
   /// The row that the mouse holds, of a table whose rows can be moved.
   var dragged: DraggedRow?
   /// The place of the mouse while it is dragged over rows or cells, which are chosen by that.
@@ -94,6 +96,7 @@ struct TableState: Equatable {
     hasHeights(of: table) && hasRows(of: table) && table.rowChanges == rowChanges
       && table.selectionMoves == selectionMoves && table.reveals == reveals
       && table.firstRow == firstRow && table.followsEnd == followsEnd
+      && widths.isFollowing(table.columns)
       && selection.isFollowing(
         cursor: table.cursor, rows: table.selection ?? .none, columns: table.selectedColumns)
   }
@@ -120,7 +123,7 @@ struct TableState: Equatable {
       next.rowChanges = table.rowChanges
       next.selection.forgetRange()
     }
-    next.widths.forget(allBut: table.columns)
+    next.widths.follow(table.columns)
     if table.movesRows, !next.isAtEnd, table.scrollAnchor == .row {
       next.followMovedRow(of: table, from: scroller)
     }

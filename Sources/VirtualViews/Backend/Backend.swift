@@ -71,6 +71,9 @@ public protocol BackendHost: AnyObject {
   @discardableResult
   func receive(_ event: HostEvent) -> Bool
 
+  /// The events for which a view has handlers, of which each may still decline an event; none if there is no such view.
+  func heardEvents(of node: NodeID) -> ControlEvent
+
   /// Brings the views up to date with everything that has happened so far.
   func settle()
 

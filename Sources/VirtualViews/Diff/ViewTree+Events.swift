@@ -52,9 +52,11 @@ extension ViewTree {
       transforms: handlers.isEmpty ? [] : transforms(from: node), changedContent: changedContent)
   }
 
-  /// True if a view has a handler for any of some events.
-  package func handles(_ events: ControlEvent, at node: NodeID) -> Bool {
-    slab.index(of: node).map { !slab.handlers(of: $0).waiting(for: events).isEmpty } ?? false
+  /// The events for which a view has handlers; none if the view is gone.
+  ///
+  /// - Complexity: O(*n*) in the number of its handlers.
+  package func heardEvents(of node: NodeID) -> ControlEvent {
+    slab.index(of: node).map { slab.handlers(of: $0).events } ?? []
   }
 
   /// The functions of a view and of those that hold it on its messages, in order.

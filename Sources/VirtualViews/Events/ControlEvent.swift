@@ -63,6 +63,8 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let paste = ControlEvent(rawValue: 1 << 25)
   /// A table that follows its end has left the end, or is there again.
   public static let follow = ControlEvent(rawValue: 1 << 26)
+  /// The user made a column of a table wider or narrower.
+  public static let columnResize = ControlEvent(rawValue: 1 << 27)
 
   /// The events that a backend offers to one view after the other by itself.
   static let offered: ControlEvent = [.click, .drag, .wheel, .dismiss, .action, .hover, .paste]
@@ -82,6 +84,7 @@ extension ControlEvent: CustomStringConvertible {
     "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
     "click", "drag", "wheel", "dismiss", "action", "hover", "appear", "disappear", "scroll",
     "move", "edit", "copy", "focusEntered", "focusLeft", "paste", "follow",
+    "columnResize",
   ]
 
   /// The names of the events, joined by a plus.

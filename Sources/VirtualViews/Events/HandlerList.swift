@@ -99,6 +99,9 @@ struct HandlerList {
     return parts.reversed()
   }
 
+  /// The events that any of the handlers wants.
+  var events: ControlEvent { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+
   /// The handlers in the order of the props, with each message passed through the functions.
   var all: [HandlerRecord] {
     let functions = functions

@@ -92,8 +92,6 @@ private func table<Item, Msg>(
   let handlers = described.fill(props.all)
   let lines = items.lines.between(header: described.header, footer: described.footer)
   described.table.sections = lines.sections
-  for handler in described.handlers { described.table.heardEvents.formUnion(handler.events) }
-  for handler in handlers.all { described.table.heardEvents.formUnion(handler.events) }
   let rows = ItemRows(lines: lines, items: items, text: described.text, row: row)
   let source = LazyRows(
     of: Table.self, place: place, rows: rows,

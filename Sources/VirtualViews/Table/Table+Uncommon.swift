@@ -94,6 +94,12 @@ extension Table {
     set { if newValue != requestedEdit { change { $0.requestedEdit = newValue } } }
   }
 
+  /// The column that the user made wider or narrower, while that event is handled.
+  public package(set) var requestedResize: ColumnResize? {
+    get { rare?.requestedResize }
+    set { if newValue != requestedResize { change { $0.requestedResize = newValue } } }
+  }
+
   /// The columns at the edges that stay where they are while the others are scrolled.
   ///
   /// Numbers below 0 count as 0, and those beyond the number of columns as that. If the columns leave too
@@ -156,6 +162,7 @@ extension Table {
     var editTriggers = EditTriggers.none
     var editedCell: CellKey?
     var requestedEdit: TableEdit?
+    var requestedResize: ColumnResize?
     var selectedCell: CellKey?
     var selectionMovesOn = false
     var selectedColumns: [ViewKey] = []

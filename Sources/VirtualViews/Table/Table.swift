@@ -44,12 +44,6 @@ public struct Table: LazyContainer, ControlValue {
   public var movesRows: Bool = false
   /// True if F5 asks for the rows to be loaded again.
   public var canRefresh: Bool = false
-  /// The events of the table for which its description has handlers: help shows keys that do something.
-  public var heardEvents: ControlEvent {
-    get { heard.events }
-    set { heard.events = newValue }
-  }
-  private var heard = HeardEvents()
   /// Incremented when the program selects a row or a cell anew, which has to be visible.
   package internal(set) var reveals = 0
   /// Incremented when inserted, removed or moved rows shift the visible rows.
@@ -172,7 +166,7 @@ public struct Table: LazyContainer, ControlValue {
       selection = shown.selection ?? RowSelection.none
     }
     (requestedOrder, requestedMove) = (nil, nil)
-    if uncommon != nil { requestedEdit = nil }
+    if uncommon != nil { (requestedEdit, requestedResize) = (nil, nil) }
     if followsEnd { knownLines = shown.knownLines }
   }
 }
@@ -192,12 +186,4 @@ public struct TableCursor: Hashable, Codable, Sendable {
     self.key = key
     self.column = column
   }
-}
-
-/// Events that say which keys help shows; tables that differ in nothing else look alike.
-private struct HeardEvents: Hashable, Sendable {
-  var events: ControlEvent = []
-
-  static func == (_: HeardEvents, _: HeardEvents) -> Bool { true }
-  func hash(into hasher: inout Hasher) {}
 }

@@ -10,7 +10,7 @@ public struct TableColumn: Hashable, Sendable {
   public var alignment: TextAlignment
   /// True if the user can ask for the rows to be sorted by it.
   public var isSortable: Bool
-  /// True if the user can change its width.
+  /// True if the user can change its width; see `onResizeColumn`.
   public var isResizable: Bool
   /// True if the user can edit its cells, in a table that is edited; see ``TableEdit``.
   public var isEditable: Bool
@@ -82,5 +82,18 @@ public struct TableOrder: Hashable, Sendable {
   public init(by column: some Hashable & Sendable, isAscending: Bool = true) {
     self.column = ViewKey(column)
     self.isAscending = isAscending
+  }
+}
+
+/// A column that the user has made wider or narrower.
+public struct ColumnResize: Hashable, Sendable {
+  /// The key of the column.
+  public var column: ViewKey
+  /// The cells that it is wide now.
+  public var cells: Int
+
+  /// Makes it.
+  public init(column: some Hashable & Sendable, cells: Int) {
+    (self.column, self.cells) = (ViewKey(column), cells)
   }
 }

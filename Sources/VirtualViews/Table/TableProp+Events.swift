@@ -82,6 +82,15 @@ extension Prop {
     Prop { $0.handle(.order) { $0.requestedOrder.flatMap(makeMessage) } }
   }
 
+  /// Makes a message when the user has made a column wider or narrower: by each key, and when the button is let go.
+  ///
+  /// So a program keeps the widths, and describes the columns with them (`.fixed(cells)`) when it begins again. Without it
+  /// the table keeps them as long as it is there. A column that is described with another width than before has that one.
+  public static func onResizeColumn<Item>(_ makeMessage: @escaping (ColumnResize) -> Msg?) -> Prop
+  where View == ItemTable<Item> {
+    Prop { $0.handle(.columnResize) { $0.requestedResize.flatMap(makeMessage) } }
+  }
+
   /// Lets the user drag rows to other places, and makes a message of each step; see ``TableMove``.
   ///
   /// Rows that change places leave the others where they are on the screen.

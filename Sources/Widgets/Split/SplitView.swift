@@ -83,7 +83,7 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
   ]
 
   /// The keys without those that point along the line: it does not go there.
-  public func shownKeys(_ keys: KeyMap) -> KeyMap {
+  public func shownKeys(_ keys: KeyMap, hearing events: ControlEvent) -> KeyMap {
     let others: [KeyAction] =
       axis == .horizontal ? ["split.down", "split.up"] : ["split.right", "split.left"]
     var keys = keys

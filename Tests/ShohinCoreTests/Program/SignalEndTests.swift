@@ -195,7 +195,7 @@ struct SignalEndTests {
     expectEqual(simulation.exitStatus, 143)
   }
 
-  @Test func `a program may end by itself before`() {
+  @Test func `quitting cuts no last command`() {
     let simulation = simulate { message in
       switch message {
       case .heard: .after(.seconds(3), .did("late"))
@@ -205,9 +205,10 @@ struct SignalEndTests {
     }
     simulation.tell(.signal(.terminate))
     simulation.send(.start)
-    expectEqual(simulation.exitStatus, 7)
-    simulation.advance(by: .seconds(10))
-    expectEqual(simulation.exitStatus, 7)
+    expectEqual(simulation.exitStatus, nil)
+    simulation.advance(by: .seconds(3))
+    expectEqual(simulation.model.last, "late")
+    expectEqual(simulation.exitStatus, 143)
   }
 
   @Test

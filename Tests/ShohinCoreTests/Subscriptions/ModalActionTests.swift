@@ -41,9 +41,9 @@ struct ModalActionTests {
 
   @Test func `a dialog keeps the keys of the program to itself, but for those that come first`() {
     let simulation = simulate(asks: true)
-    expectEqual(simulation.model, ["keys: Log"])
+    expectEqual(simulation.model, ["keys: Log Close"])
     simulation.press("x", KeyPress(.function(5)), .control("l"))
-    expectEqual(simulation.model, ["keys: Log", "log"])
+    expectEqual(simulation.model, ["keys: Log Close", "log"])
   }
 
   @Test func `keys of the library that the program has bound are the library's in a dialog`() {
@@ -52,7 +52,7 @@ struct ModalActionTests {
     simulation.press(.tab)
     expectEqual(simulation.focusedKey, "no")
     simulation.press(.escape)
-    expectEqual(simulation.model, ["keys: Log", "gone", "keys: Delete Reload Log Leave"])
+    expectEqual(simulation.model, ["keys: Log Close", "gone", "keys: Delete Reload Log Leave"])
     simulation.press("x", .escape)
     expectEqual(simulation.model.suffix(2), ["delete", "leave"])
   }
@@ -65,5 +65,36 @@ struct ModalActionTests {
     other.press(.control("c"))
     expectEqual(other.model.last, "leave")
     #expect(other.exitStatus == nil)
+  }
+
+  /// The titles of the keys that a program is told of that shows a view.
+  private func titles(_ view: ViewElement<String>) -> String {
+    let simulation = Simulation<String, String>(
+      model: "", columns: 30, rows: 9,
+      update: { message, model in
+        model = message
+        return .none
+      },
+      render: { _ in [button("b", [.title("B")]), view] },
+      subscriptions: { _ in
+        .boundKeys { $0.map { "\($0.keys) \($0.title)" }.joined(separator: ", ") }
+      })
+    return simulation.model
+  }
+
+  @Test func `help shows Escape while a layer hears of it`() {
+    expectEqual(
+      titles(popover("p", .below("b"), [.onDismiss("gone")], [label([.text("?")])])), "escape Close"
+    )
+    expectEqual(titles(popover("p", .below("b"), [], [label([.text("?")])])), "")
+    expectEqual(titles(.none), "")
+    // Escape does more at work than to have a toast go.
+    expectEqual(titles(toast("t", [.onDismiss("gone")], [label([.text("?")])])), "")
+    let dialog: ViewElement<String> = dialog(
+      "d",
+      [
+        .onDismiss("gone"), .keyMap([.bind("escape", "stay", "Stay")]), .onAction { "\($0)" },
+      ], [button("c", [.title("C")])])
+    expectEqual(titles(dialog), "escape Stay")
   }
 }

@@ -264,6 +264,40 @@ struct SubscriptionTests {
     #expect(!simulation.tell(.frame(after: .milliseconds(16))))
   }
 
+  @Test func `frames come as time passes, until the model has enough of them`() {
+    let simulation = listen { model in model.count < 4 ? .frames { "\($0)" } : .none }
+    simulation.frameInterval = .milliseconds(20)
+    simulation.advance(by: .zero)
+    expectEqual(simulation.model, ["0.0 seconds"])
+    simulation.advance(by: .milliseconds(19))
+    expectEqual(simulation.model.count, 1)
+    simulation.expectIdle(wakeUps: 2, during: .milliseconds(21))
+    expectEqual(simulation.model, ["0.0 seconds", "0.02 seconds", "0.02 seconds"])
+    simulation.advance(by: .seconds(60))
+    expectEqual(simulation.model.count, 4)
+    simulation.expectIdle(wakeUps: 0)
+  }
+
+  @Test func `frames begin anew with each subscription, and end with the program`() {
+    let simulation = listen { model in
+      switch model.last {
+      case "stop", "quit": .none
+      default: .frames { "\($0)" }
+      }
+    }
+    simulation.frameInterval = .zero
+    simulation.advance(by: .milliseconds(1))
+    simulation.send("stop")
+    simulation.send("go")
+    simulation.advance(by: .milliseconds(1))
+    expectEqual(
+      simulation.model,
+      ["0.0 seconds", "0.001 seconds", "stop", "go", "0.0 seconds", "0.001 seconds"])
+    simulation.program.quit()
+    simulation.expectIdle(wakeUps: 0)
+    expectEqual(simulation.model.count, 6)
+  }
+
   @Test func `a stream is heard until its identity changes`() async {
     let (elements, source) = AsyncStream.makeStream(of: String.self)
     let simulation = listen { model in

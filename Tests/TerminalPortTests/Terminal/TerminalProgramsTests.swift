@@ -28,6 +28,7 @@ private final class Hearing: BackendHost {
     return true
   }
 
+  func heardEvents(of node: NodeID) -> ControlEvent { [] }
   func settle() { onSettle() }
   func sizeDidChange() { onSize() }
   private(set) var diagnostics: [String] = []

@@ -53,8 +53,19 @@ extension WhileTimePasses {
       let session = saving(in: file, threads: threads)
       session.send(SIGTERM)
       #expect(session.ends())
-      expectEqual(file.lines, ["terminate", "saved"])
+      expectEqual(file.lines, ["the signal `terminate`", "saved"])
       expectEqual(session.ending?.signal, SIGTERM)
+      session.expectAsFound()
+    }
+
+    @Test(arguments: ["in turns", "apart"])
+    func `Control-C has a program save before it ends`(threads: String) {
+      let file = SavedFile()
+      let session = saving(in: file, threads: threads)
+      session.type("\u{3}")
+      #expect(session.ends())
+      expectEqual(file.lines, ["quitting with status 130", "saved", "after the run"])
+      expectEqual(session.ending?.status, 130)
       session.expectAsFound()
     }
 
@@ -68,7 +79,7 @@ extension WhileTimePasses {
       session.passTime(milliseconds: 100)
       session.send(SIGHUP)
       #expect(session.ends())
-      expectEqual(file.lines, ["hangUp", "saved"])
+      expectEqual(file.lines, ["the signal `hangUp`", "saved"])
       expectEqual(session.ending?.signal, SIGHUP)
     }
 
@@ -78,7 +89,7 @@ extension WhileTimePasses {
       let session = saving(in: file)
       session.hangUp()
       #expect(session.ends())
-      expectEqual(file.lines, ["hangUp", "saved", "after the run"])
+      expectEqual(file.lines, ["the signal `hangUp`", "saved", "after the run"])
       expectEqual(session.ending?.status, 128 + SIGHUP)
       #expect((session.ending?.milliseconds ?? .max) < 300)
     }

@@ -19,7 +19,7 @@ struct BoundKeysWorkTests {
 
     func size(width: Int?) -> (columns: Int, rows: Int)? { (3, 1) }
     func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {}
-    func shownKeys(_ keys: KeyMap) -> KeyMap {
+    func shownKeys(_ keys: KeyMap, hearing events: ControlEvent) -> KeyMap {
       Self.asked.withLock { $0 += 1 }
       return keys
     }

@@ -90,6 +90,25 @@ struct ColumnWidthsTests {
     if fills { #expect(end >= length, "seed \(seed)") }
   }
 
+  @Test
+  func
+    `a width that the user chose counts until the column has another one, and while it is hidden`()
+  {
+    var widths = ColumnWidths()
+    func columns(_ width: TableColumn.Width) -> [TableColumn] {
+      [TableColumn("a", "", width: width)]
+    }
+    widths.resize(columns(.fixed(3))[0], to: 7)
+    for width in [TableColumn.Width.fixed(3), .fixed(0), .fixed(3)] {
+      widths.follow(columns(width))
+      expectEqual(widths.places(of: columns(width), in: 20)[0].width, width == .fixed(0) ? 0 : 7)
+    }
+    widths.follow([])
+    widths.follow(columns(.fitted()))
+    widths.follow(columns(.fixed(3)))
+    expectEqual(widths.places(of: columns(.fixed(3)), in: 20)[0].width, 3)
+  }
+
   @Test func `no columns have no places`() {
     #expect(ColumnWidths().places(of: [], in: 9).isEmpty)
   }

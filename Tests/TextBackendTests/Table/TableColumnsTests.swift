@@ -121,6 +121,58 @@ struct TableColumnsTests {
     #expect(showing.messages.isEmpty)
   }
 
+  /// A table whose program keeps the widths, or says 6 where it keeps none.
+  private func kept(_ widths: [ViewKey: Int]) -> ViewElement<String> {
+    let columns = [("name", "Name"), ("size", "Size")].map { key, title in
+      TableColumn(key, title, width: .fixed(widths[ViewKey(key)] ?? 6))
+    }
+    return table(
+      "t", [.columns(columns), .onResizeColumn { "\($0.column) \($0.cells)" }], items: files,
+      id: \.name
+    ) { file in
+      group("row", [label("name", [.text(file.name)]), label("size", [.text("\(file.size)")])])
+    }
+  }
+
+  @Test func `a program hears of the widths that the user chose`() {
+    let showing = Showing(20, 3, [kept([:])])
+    showing.mouse(.press, 6, 0)
+    showing.mouse(.drag, 8, 0)
+    showing.mouse(.drag, 9, 0)
+    expectEqual(showing.messages, [])
+    showing.mouse(.release, 9, 0)
+    expectEqual(showing.messages, ["name 9"])
+    // A press that drags nothing changes no width.
+    showing.mouse(.press, 9, 0)
+    showing.mouse(.release, 9, 0)
+    showing.press(.tab, .down, .right, .right, .alt(.right))
+    expectEqual(showing.messages, ["name 9", "size 7"])
+    expectEqual(showing.trimmed[0], "Name      Size")
+  }
+
+  @Test func `a width that the program describes is that of the column`() {
+    let showing = Showing(20, 3, [kept([:])])
+    showing.mouse(.press, 6, 0)
+    showing.mouse(.drag, 9, 0)
+    showing.mouse(.release, 9, 0)
+    // It keeps what it heard.
+    showing.show([kept(["name": 9])])
+    expectEqual(showing.trimmed[0], "Name      Size")
+    showing.show([kept(["name": 5])])
+    expectEqual(showing.trimmed[0], "Name  Size")
+    showing.show([kept([:])])
+    expectEqual(showing.trimmed[0], "Name   Size")
+    // What the user chose when it was described so is not remembered.
+    showing.mouse(.press, 6, 0)
+    showing.mouse(.drag, 12, 0)
+    showing.mouse(.release, 12, 0)
+    expectEqual(showing.trimmed[0], "Name         Size")
+    showing.show([kept(["name": 8])])
+    expectEqual(showing.trimmed[0], "Name     Size")
+    showing.show([kept([:])])
+    expectEqual(showing.trimmed[0], "Name   Size")
+  }
+
   @Test func `a column without width takes no cells, no gap and no mouse`() {
     func list(_ widths: Int...) -> [ViewElement<String>] {
       let columns = zip(["a", "b", "c"], widths).map {

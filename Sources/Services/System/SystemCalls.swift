@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The system calls of this module; no other file sees the C library.
+/// The system calls of this module; no other file sees the C library but those beside it.
 ///
 /// A call that is marked `unsafe` gets memory that Swift lends for the call alone, a variable by `&`, the bytes of a
 /// closure or the text of a path, and is told its size. The C library keeps none of it, unless a comment says so.
@@ -240,12 +240,12 @@ enum System {
 }
 
 // Under other names, because the functions of `System` hide those of the C library.
-private func openC(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int {
+func openC(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int {
   unsafe Int(open(path, flags, mode))
 }
-private func readC(_ descriptor: Int32, _ memory: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+func readC(_ descriptor: Int32, _ memory: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   unsafe read(descriptor, memory, count)
 }
-private func writeC(_ descriptor: Int32, _ memory: UnsafeRawPointer?, _ count: Int) -> Int {
+func writeC(_ descriptor: Int32, _ memory: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(descriptor, memory, count)
 }

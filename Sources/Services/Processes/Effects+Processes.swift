@@ -1,0 +1,88 @@
+public import ShohinCore
+
+extension Command {
+  /// Runs a program, and makes messages of its lines as they come, and of its end.
+  ///
+  /// The last message is ``ProcessEvent/ended(_:)`` or a failure. When the command is cancelled, the program and its
+  /// children are ended, and no message comes of it. Few messages are ahead of the program that shows them: the other one waits.
+  ///
+  /// - Parameters:
+  ///   - command: the program.
+  ///   - runner: the service that runs it.
+  ///   - limit: the longest line in bytes, at least 4; a longer one comes in pieces.
+  ///   - started: makes a message of the program when it runs, for writing to it or sending it signals.
+  ///   - toMessage: makes a message of an event or an error, or nil for none.
+  /// - Returns: the command.
+  public static func lines(
+    of command: ProcessCommand, on runner: any ProcessRunner,
+    limit: Int = ProcessLines.defaultLimit,
+    started: (@Sendable (any RunningProcess) -> Msg?)? = nil,
+    toMessage: @escaping @Sendable (Result<ProcessEvent<String>, ProcessError>) -> Msg?
+  ) -> Command {
+    stream { send in
+      await send.tellLines(of: command, on: runner, limit, started, toMessage)
+    }
+  }
+}
+
+extension Subscription {
+  /// Runs a program as long as there is the subscription, and makes messages of its lines as they come, and of its end.
+  ///
+  /// The last message is ``ProcessEvent/ended(_:)`` or a failure. When the subscription stops before, the program and its
+  /// children are ended, and no message comes of it. Few messages are ahead of the program that shows them: the other one waits.
+  ///
+  /// - Parameters:
+  ///   - command: the program; another one is another subscription.
+  ///   - runner: the service that runs it.
+  ///   - id: tells it from other runs of the same command: with another value it is run again.
+  ///   - limit: the longest line in bytes, at least 4; a longer one comes in pieces.
+  ///   - started: makes a message of the program when it runs, for writing to it or sending it signals.
+  ///   - toMessage: makes a message of an event or an error, or nil for none.
+  /// - Returns: the subscription.
+  public static func lines(
+    of command: ProcessCommand, on runner: any ProcessRunner, id: some Hashable & Sendable = 0,
+    limit: Int = ProcessLines.defaultLimit,
+    started: (@Sendable (any RunningProcess) -> Msg?)? = nil,
+    toMessage: @escaping @Sendable (Result<ProcessEvent<String>, ProcessError>) -> Msg?
+  ) -> Subscription {
+    stream(id: Run(command: command, id: id)) { send in
+      await send.tellLines(of: command, on: runner, limit, started, toMessage)
+    }
+  }
+}
+
+/// The identity of a subscription to a program.
+private struct Run<ID: Hashable & Sendable>: Hashable, Sendable {
+  let command: ProcessCommand
+  let id: ID
+}
+
+extension Sender {
+  /// The number of lines, and of their bytes, by which a program that runs may be ahead.
+  private static var window: (lines: Int, bytes: Int) { (1024, 256 << 10) }
+
+  fileprivate func tellLines(
+    of command: ProcessCommand, on runner: any ProcessRunner, _ limit: Int,
+    _ started: (@Sendable (any RunningProcess) -> Msg?)?,
+    _ toMessage: @Sendable (Result<ProcessEvent<String>, ProcessError>) -> Msg?
+  ) async {
+    var ahead = (lines: 0, bytes: 0)
+    do throws(ProcessError) {
+      let process = try await runner.start(command)
+      if let message = started?(process) { send(message) }
+      var lines = process.lines(limit: limit).makeAsyncIterator()
+      while let event = try await lines.next() {
+        if let message = toMessage(.success(event)) { send(message) }
+        if case .output(let line) = event { ahead.bytes += line.utf8.count }
+        if case .error(let line) = event { ahead.bytes += line.utf8.count }
+        ahead.lines += 1
+        if ahead.lines >= Self.window.lines || ahead.bytes >= Self.window.bytes {
+          await flush()
+          ahead = (0, 0)
+        }
+      }
+    } catch {
+      if let message = toMessage(.failure(error)) { send(message) }
+    }
+  }
+}

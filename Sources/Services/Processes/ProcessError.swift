@@ -1,0 +1,71 @@
+/// Why a program could not be run, or not to its end.
+///
+/// The description is a sentence for users. A program that ends with a status other than 0 is no error; see ``ProcessStatus``.
+public struct ProcessError: Error, Hashable, Sendable {
+  /// The kinds of failure; more may come.
+  public struct Code: Hashable, Sendable {
+    fileprivate let sentence: String
+
+    /// No program has the name, or no file the path.
+    public static var notFound: Code { Code(sentence: "there is no such program") }
+    /// The file may not be run by this user, or it is a directory.
+    public static var notExecutable: Code { Code(sentence: "its file may not be run") }
+    /// The file is no program for this system, or a script whose first line does not name its interpreter.
+    public static var badFormat: Code {
+      Code(
+        sentence:
+          "its file is no program for this system; a script begins with a line such as #!/bin/sh")
+    }
+    /// The directory that it is to work in is missing, or must not be entered.
+    public static var badDirectory: Code { Code(sentence: "its folder cannot be entered") }
+    /// Its name is empty, or a text holds a byte of 0.
+    public static var badCommand: Code { Code(sentence: "its command line cannot be used") }
+    /// Arguments and environment together are longer than the system allows.
+    public static var tooLong: Code { Code(sentence: "its command line is too long") }
+    /// The system has no more room for open files.
+    public static var tooManyFiles: Code { Code(sentence: "too many files are open") }
+    /// The system has no more room for processes or threads.
+    public static var tooManyProcesses: Code { Code(sentence: "too many programs are running") }
+    /// It wrote more than was asked for, and was ended.
+    public static var tooMuchOutput: Code { Code(sentence: "it wrote too much") }
+    /// It does not read what is written to it: its input is closed, or no pipe.
+    public static var inputClosed: Code { Code(sentence: "it does not read its input any more") }
+    /// The task was cancelled, and the program was ended.
+    public static var cancelled: Code { Code(sentence: "that was cancelled") }
+    /// Other code of this program has taken note of its end, so nobody knows how it ended.
+    public static var lost: Code { Code(sentence: "it is not known how it ended") }
+    /// A test did not expect it.
+    public static var unexpected: Code { Code(sentence: "the test does not expect it") }
+    /// Another failure of the system; ``ProcessError/errno`` says which.
+    public static var other: Code { Code(sentence: "the system failed") }
+  }
+
+  /// The kind of failure.
+  public let code: Code
+  /// The system's error number; 0 if the system did not fail.
+  public let errno: Int32
+  /// The program.
+  public let executable: String
+  /// The exact reason, such as the folder that is missing; nil if only ``code`` is known.
+  public let detail: String?
+
+  /// Makes an error.
+  public init(_ code: Code, of executable: String, errno: Int32 = 0, detail: String? = nil) {
+    (self.code, self.executable, self.errno, self.detail) = (code, executable, errno, detail)
+  }
+}
+
+extension ProcessError: CustomStringConvertible {
+  /// One plain sentence for users.
+  public var description: String {
+    let isStarted = [.tooMuchOutput, .inputClosed, .cancelled, .lost].contains(code)
+    return (executable.isEmpty ? "The program" : executable)
+      + (isStarted ? " was not run to its end" : " could not be run") + ", because \(code.sentence)"
+      + (detail.map { ": \($0)" } ?? "") + (errno == 0 ? "." : " (error \(errno)).")
+  }
+}
+
+extension ProcessError.Code: CustomStringConvertible {
+  /// The reason in words.
+  public var description: String { sentence }
+}

@@ -1,0 +1,121 @@
+/// The events of a program that runs, as they are asked for.
+public struct ProcessEvents: AsyncSequence, Sendable {
+  /// The events, one after the other.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    fileprivate let process: any RunningProcess
+
+    /// Waits for the next event; nil after the end.
+    public mutating func next(
+      isolation actor: isolated (any Actor)? = #isolation
+    ) async throws(ProcessError) -> ProcessEvent<[UInt8]>? {
+      try await process.next()
+    }
+  }
+
+  fileprivate let process: any RunningProcess
+
+  init(process: any RunningProcess) { self.process = process }
+
+  /// Makes an iterator.
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(process: process) }
+}
+
+/// The events of a program that runs, with its output cut into lines.
+public struct ProcessLines: AsyncSequence, Sendable {
+  /// The longest line in bytes where nothing else is said: 64 KiB.
+  public static var defaultLimit: Int { 64 << 10 }
+
+  /// The events, one after the other.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    private let process: any RunningProcess
+    private var (output, error): (LineSplitter, LineSplitter)
+    /// Events that have been read, the last one first.
+    private var waiting: [ProcessEvent<String>] = []
+
+    fileprivate init(process: any RunningProcess, limit: Int) {
+      self.process = process
+      (output, error) = (LineSplitter(limit: limit), LineSplitter(limit: limit))
+    }
+
+    /// Waits for the next line, or the end; nil after that.
+    public mutating func next(
+      isolation actor: isolated (any Actor)? = #isolation
+    ) async throws(ProcessError) -> ProcessEvent<String>? {
+      while waiting.isEmpty {
+        switch try await process.next() {
+        case .output(let bytes): waiting = output.feed(bytes).reversed().map { .output($0) }
+        case .error(let bytes): waiting = error.feed(bytes).reversed().map { .error($0) }
+        case .ended(let status):
+          let rest =
+            output.finish().map { ProcessEvent.output($0) }
+            + error.finish().map { ProcessEvent.error($0) }
+          waiting = [.ended(status)] + rest.reversed()
+        case nil: return nil
+        }
+      }
+      return waiting.removeLast()
+    }
+  }
+
+  private let process: any RunningProcess
+  private let limit: Int
+
+  init(process: any RunningProcess, limit: Int) {
+    precondition(limit >= 4, "A line of at most \(limit) bytes is shorter than a character.")
+    (self.process, self.limit) = (process, limit)
+  }
+
+  /// Makes an iterator.
+  public func makeAsyncIterator() -> AsyncIterator {
+    AsyncIterator(process: process, limit: limit)
+  }
+}
+
+/// Cuts bytes into lines of text.
+struct LineSplitter {
+  /// The longest line in bytes; a longer one comes in pieces.
+  let limit: Int
+  private var rest: [UInt8] = []
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Takes bytes and returns the lines that they complete, and pieces of one that is too long.
+  mutating func feed(_ bytes: [UInt8]) -> [String] {
+    var lines: [String] = []
+    let parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      rest += part
+      let isWhole = index < parts.count - 1
+      // The carriage return of its end is no part of a line; one byte more may be that.
+      while rest.count > limit + (isWhole && rest.last != UInt8(ascii: "\r") ? 0 : 1) {
+        lines.append(takePiece())
+      }
+      if isWhole { lines.append(takeLine()) }
+    }
+    return lines
+  }
+
+  /// Returns what is left without an end: no line, or the last one in one or two pieces.
+  mutating func finish() -> [String] {
+    var lines: [String] = []
+    if rest.count > limit, rest.last != UInt8(ascii: "\r") { lines.append(takePiece()) }
+    if !rest.isEmpty { lines.append(takeLine()) }
+    return lines
+  }
+
+  private mutating func takeLine() -> String {
+    if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
+    defer { rest.removeAll(keepingCapacity: true) }
+    return String(decoding: rest, as: UTF8.self)
+  }
+
+  /// Takes as many bytes as a line may have, or up to three fewer, so that no scalar is cut in two.
+  private mutating func takePiece() -> String {
+    var end = limit
+    while end > limit - 3, rest[end] & 0xC0 == 0x80 { end -= 1 }
+    // More than three such bytes in a row are no text.
+    if rest[end] & 0xC0 == 0x80 { end = limit }
+    defer { rest.removeFirst(end) }
+    return String(decoding: rest[..<end], as: UTF8.self)
+  }
+}

@@ -1,0 +1,99 @@
+import Expectations
+import Services
+import Testing
+
+/// Programs that a test writes.
+struct ScriptedProcessesTests {
+  @Test func `programs do what is written, in any order, and what was run is noted`() async throws {
+    let make = ScriptedProcess(["make", "-j4"], output: "cc\n", error: "warning\n", .exited(2))
+    let git = ScriptedProcess(["git", "status"], output: "M a\n", .exited(0))
+    let processes = ScriptedProcesses([make, git])
+    let status = ProcessCommand("git", ["status"], in: "/src", input: .text("x"))
+    expectEqual(try await processes.output(of: status).text, "M a\n")
+    expectEqual(processes.waiting.map(\.command), [["make", "-j4"]])
+    expectEqual(
+      try await processes.output(of: ["make", "-j4"]),
+      ProcessOutput(status: .exited(2), output: bytes("cc\n"), error: bytes("warning\n")))
+    expectEqual(processes.commands, [status, ["make", "-j4"]])
+    expectEqual([git.inputText, make.inputText], ["x", ""])
+  }
+
+  @Test func `a program that is not expected is an error that names both`() async {
+    let processes = ScriptedProcesses([ScriptedProcess(["make", "all"])])
+    await #expect(
+      throws: ProcessError(
+        .unexpected, of: "rm",
+        detail: "\"rm -r 'a b'\" was to be run, and expected is \"make all\"")
+    ) { try await processes.output(of: ["rm", "-r", "a b"]) }
+    expectEqual(processes.commands, [["rm", "-r", "a b"]])
+  }
+
+  @Test func `each is run once`() async throws {
+    let processes = ScriptedProcesses([ScriptedProcess(["a"], .exited(0))])
+    _ = try await processes.output(of: ["a"])
+    await #expect(
+      throws: ProcessError(
+        .unexpected, of: "a", detail: "\"a\" was to be run, and expected is nothing")
+    ) { try await processes.output(of: ["a"]) }
+  }
+
+  @Test func `one may fail to start`() async {
+    let processes = ScriptedProcesses([ScriptedProcess(["a"], failing: .notExecutable)])
+    await #expect(throws: ProcessError(.notExecutable, of: "a")) {
+      try await processes.output(of: ["a"])
+    }
+  }
+
+  @Test func `errors go the way that the command says`() async throws {
+    let processes = ScriptedProcesses(
+      (0..<2).map { _ in ScriptedProcess(["a"], output: "1", error: "2", .exited(0)) })
+    expectEqual(
+      try await processes.output(of: ProcessCommand("a", standardError: .merged)).text, "12")
+    expectEqual(
+      try await processes.output(of: ProcessCommand("a", standardError: .discarded)),
+      ProcessOutput(output: bytes("1")))
+  }
+
+  @Test func `the test speaks while it runs, and hears what is written`() async throws {
+    let cat = ScriptedProcess(["cat"])
+    let process = try await ScriptedProcesses([cat]).start(ProcessCommand("cat", input: .pipe))
+    #expect(cat.isRunning)
+    try await process.write("a")
+    try await process.write("b")
+    expectEqual(cat.inputText, "ab")
+    async let next = process.next()
+    cat.print("ab")
+    expectEqual(try await next, .output(bytes("ab")))
+    process.closeInput()
+    #expect(cat.isInputClosed)
+    await #expect(throws: ProcessError(.inputClosed, of: "cat")) { try await process.write("c") }
+    cat.end(.exited(4))
+    cat.end(.exited(5))
+    expectEqual(try await process.next(), .ended(.exited(4)))
+    expectEqual(try await process.next(), nil)
+    #expect(!cat.isRunning)
+  }
+
+  @Test func `signals are noted, and end it unless it ignores them`() async throws {
+    let server = ScriptedProcess(["server"], ignoring: [.hangUp])
+    let process = try await ScriptedProcesses([server]).start(["server"])
+    process.send(.hangUp)
+    process.send(.stop)
+    #expect(server.isRunning)
+    process.send(.interrupt)
+    expectEqual(try await process.next(), .ended(.signaled(.interrupt)))
+    process.send(.kill)
+    expectEqual(server.signals, [.hangUp, .stop, .interrupt])
+  }
+
+  @Test(arguments: [false, true])
+  func `cancelling asks, and forces one that ignores it`(isStubborn: Bool) async {
+    let server = ScriptedProcess(["server"], ignoring: isStubborn ? [.terminate] : [])
+    let task = Task { try await ScriptedProcesses([server]).output(of: ["server"]) }
+    while !server.isRunning { await Task.yield() }
+    task.cancel()
+    await #expect(throws: ProcessError(.cancelled, of: "server")) { try await task.value }
+    expectEqual(server.signals, isStubborn ? [.terminate, .kill] : [.terminate])
+    #expect(!server.isRunning)
+  }
+}
