@@ -164,8 +164,9 @@ public final class DoorSession {
       throw Mistake(place: "keys", sentence: "\"keys\" is missing, such as \"tab ctrl+s\".")
     }
     var keys: [KeyPress] = []
-    for name in names.split(separator: " ") {
-      guard let key = KeyPress(String(name)) else {
+    // By scalars: a character that combines is a key as well, and one with the blank before it.
+    for name in names.unicodeScalars.split(separator: " ").map({ String($0) }) {
+      guard let key = KeyPress(name) else {
         throw Mistake(place: "keys", sentence: "There is no key \(name).")
       }
       keys.append(key)

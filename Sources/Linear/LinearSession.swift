@@ -69,7 +69,8 @@ public final class LinearSession<Model, Msg: Sendable> {
   /// - Returns: the lines to be read.
   public func perform(_ line: String) -> [String] {
     guard exitStatus == nil else { return ["The program has ended."] }
-    let words = line.split(separator: " ", maxSplits: 1).map { String($0) }
+    // By bytes: a text to be typed may begin with what is one character with the blank.
+    let words = line.utf8.split(separator: 0x20, maxSplits: 1).map { String(Substring($0)) }
     let (name, rest) = (words.first ?? "", words.count > 1 ? words[1] : "")
     if let number = Int(name), rest.isEmpty { return act(on: number, press: false) }
     switch name {
@@ -96,7 +97,7 @@ public final class LinearSession<Model, Msg: Sendable> {
   }
 
   private func keys(_ names: String) -> [String] {
-    let keys = names.split(separator: " ").map { KeyPress(String($0)) }
+    let keys = names.unicodeScalars.split(separator: " ").map { KeyPress(String($0)) }
     guard !keys.isEmpty, !keys.contains(nil) else {
       return ["Name keys such as: key tab, key ctrl+s, key f5, key a."]
     }

@@ -18,7 +18,7 @@ public enum ViewerFrame: Equatable, Sendable {
     case .hello(let columns, let rows, let environment):
       // Names and values have no line feeds; what has is left out.
       let lines = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-        .filter { !$0.contains("\n") }
+        .filter { !$0.utf8.contains(0x0A) }
       return Self.frame("H", Array((["\(columns) \(rows)"] + lines).joined(separator: "\n").utf8))
     case .resize(let columns, let rows): return Self.frame("R", Array("\(columns) \(rows)".utf8))
     case .bytes(let bytes): return Self.frame("D", bytes)
@@ -36,12 +36,14 @@ public enum ViewerFrame: Equatable, Sendable {
     let text = String(decoding: content, as: UTF8.self)
     switch letter {
     case UInt8(ascii: "H"):
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      guard let size = Self.size(lines[0]) else { return nil }
+      // By bytes: what ends a line or a name may be one character with what stands beside it.
+      let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      guard let size = Self.size(Substring(lines[0])) else { return nil }
       var environment: [String: String] = [:]
       for line in lines.dropFirst() {
-        let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        if parts.count == 2 { environment[String(parts[0])] = String(parts[1]) }
+        let parts = line.split(separator: 0x3D, maxSplits: 1, omittingEmptySubsequences: false)
+          .map { String(Substring($0)) }
+        if parts.count == 2 { environment[parts[0]] = parts[1] }
       }
       self = .hello(columns: size.columns, rows: size.rows, environment: environment)
     case UInt8(ascii: "R"):

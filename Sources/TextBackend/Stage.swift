@@ -217,6 +217,7 @@ final class Stage {
   func apply(_ patch: [ViewChange]) {
     changeCount += 1
     let exchanges = tree.apply(patch)
+    paintPass.motions.forgetWishes { !tree.contains($0) }
     counts.viewsChanged += patch.count - exchanges.layouts.count
     for (old, new) in exchanges.replaced {
       focus.replace(old, with: new)

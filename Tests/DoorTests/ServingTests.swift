@@ -417,7 +417,10 @@ struct ServingTests {
     let all: [ViewerFrame] = (0..<6).map { _ in
       let number = Int.random(in: 1...1_000, using: &random)
       switch Int.random(in: 0...3, using: &random) {
-      case 0: return .hello(columns: number, rows: 7, environment: ["TERM": "x=y", "LANG": ""])
+      case 0:
+        // Values that are one character with the signs around them.
+        let variables = ["TERM": "x=y", "LANG": "", "A": "\u{301}\r", "B": "\r"]
+        return .hello(columns: number, rows: 7, environment: variables)
       case 1: return .resize(columns: 80, rows: number)
       case 2: return .bytes((0..<number % 50).map { UInt8(truncatingIfNeeded: $0 * 7) })
       default: return .leave

@@ -163,6 +163,17 @@ struct LinearSessionTests {
     expectEqual(session.perform("set x"), ["Go to a field first: next, or its number."])
   }
 
+  @Test func `a command is told from a text that combines with the blank before it`() {
+    let session = LinearSession(account)
+    _ = session.begin()
+    _ = session.perform("1")
+    _ = session.perform("type e")
+    _ = session.perform("type \u{301}")
+    expectEqual(session.program.model.name, "e\u{301}")
+    _ = session.perform("set \u{301}e")
+    expectEqual(session.program.model.name, "\u{301}e")
+  }
+
   @Test func `a text of several lines is set as a whole`() {
     let session = LinearSession(
       App<String, String>(

@@ -90,6 +90,26 @@ struct MonkeyTests {
     expectEqual(one, other)
   }
 
+  @Test func `what a program breaks before the first step is reported without a step`() async {
+    enum NameKey: DependencyKey { static let live = "name" }
+    let asks = App<Int, Int>(
+      model: 0, initialCommand: .with(NameKey.self) { _ in .none }, update: { _, _ in .none },
+      render: { _ in [field("text", [])] })
+    let isWrong = App<Int, Int>(model: 7, update: { _, _ in .none }, render: { _ in [] })
+    let texts = await issues {
+      await expectNothingBreaks(asks, seed: 5, columns: 20, rows: 3)
+      await expectNothingBreaks(isWrong, law: { $0 == 7 ? "It is 7." : nil })
+    }
+    expectEqual(texts.count, 2)
+    #expect(texts[0].contains("missing-dependency"))
+    #expect(texts[1].hasPrefix("It is 7."))
+    for text in texts {
+      #expect(text.contains("\n\nFound before the first step"), "\(text)")
+      let steps = text.split(separator: "\n").filter { $0.hasPrefix("  simulation.") }
+      expectEqual(steps, ["  simulation.expectLaws()"])
+    }
+  }
+
   // Ten thousand timers for each try.
   @Test(.enabled(if: Effort.isFull)) func `time that stands still is found`() async {
     let app = App<Int, Int>(

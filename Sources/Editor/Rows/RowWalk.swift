@@ -217,20 +217,20 @@ struct RowWalk {
 
   /// The positions at which rows end and others begin.
   ///
-  /// A row ends behind the last blank that fits, beside a wide character, or else where it is full. One
-  /// blank may stand in the cell behind the columns, which is kept free for the caret.
+  /// A row ends behind the last blank that fits, where a line of a label may end without one, or else where it is full.
+  /// One blank may stand in the cell behind the columns, which is kept free for the caret.
   private func ends(of items: [RowItem], width: Int) -> [Int] {
     var (ends, first, column, chance): ([Int], Int, Int, Int?) = ([], 0, 0, nil)
     var index = 0
     while index < items.count {
       let item = items[index]
       let columns = self.columns(of: item, at: column)
-      if item.columns == 2, index > first { chance = index }
+      if index > first, mayEnd(between: items[index - 1], and: item) { chance = index }
       let fits = column + columns <= width || item.isBlank && column <= width
       if fits || index == first {
         column += columns
         index += 1
-        if item.isBlank || item.columns == 2 || item.shown == "-" { chance = index }
+        if item.isBlank || item.shown == "-" { chance = index }
         continue
       }
       first = chance ?? index
@@ -238,5 +238,13 @@ struct RowWalk {
       ends.append(items[first].range.lowerBound)
     }
     return ends
+  }
+
+  private func mayEnd(between one: RowItem, and other: RowItem) -> Bool {
+    guard !one.isAtom, !other.isAtom, !one.isBlank, !other.isBlank,
+      one.shown.utf8.count + other.shown.utf8.count > 2, let first = one.shown.first,
+      let second = other.shown.first
+    else { return false }
+    return metrics.mayEndLine(between: first, and: second)
   }
 }

@@ -38,6 +38,8 @@ public struct TextView: TextControl, ChangingControl, Hashable {
   public var showsLineNumbers: Bool = false
   /// Signs before lines, by the numbers of the lines counted from 0.
   public var marks: [Int: GutterMark] = [:]
+  /// True if the column for signs is kept while no line has one, so that the text stays where it is when signs come and go.
+  public var keepsMarkColumn: Bool = false
   /// The rows that the view asks for: as many as the text has, within these bounds.
   ///
   /// Nil leaves the rows to the layout.

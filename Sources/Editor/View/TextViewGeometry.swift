@@ -14,7 +14,7 @@ struct TextViewGeometry: Equatable {
   let hasMarks: Bool
 
   init(_ view: TextView, lines: Int, columns: Int, hasBar: Bool) {
-    hasMarks = !view.marks.isEmpty
+    hasMarks = view.keepsMarkColumn || !view.marks.isEmpty
     digits = view.showsLineNumbers ? max(2, "\(lines)".count) : 0
     let wanted = (hasMarks ? 1 : 0) + digits + (hasMarks || digits > 0 ? 1 : 0)
     // A gutter that leaves no room for text is left out.

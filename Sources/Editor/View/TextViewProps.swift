@@ -37,6 +37,9 @@ extension Prop where View == TextView {
   /// Sets the signs before lines, by the numbers of the lines counted from 0.
   public static func marks(_ marks: [Int: GutterMark]) -> Prop { Prop { $0.marks = marks } }
 
+  /// Keeps the column for signs while no line has one, so that the text stays where it is when signs come and go.
+  public static func keepsMarkColumn(_ keeps: Bool) -> Prop { Prop { $0.keepsMarkColumn = keeps } }
+
   /// Lets the view grow with its text within some numbers of rows.
   public static func rows(_ rows: ClosedRange<Int>) -> Prop { Prop { $0.rows = rows } }
 

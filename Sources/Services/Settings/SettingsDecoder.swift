@@ -115,19 +115,21 @@ private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// The names inside, without those of no value: they have been taken out.
   var allKeys: [Key] {
-    let prefix = codingPath.isEmpty ? "" : codingPath.name + "."
-    let inside = decoder.names.texts.keys.filter { $0.hasPrefix(prefix) }.sorted()
+    // By bytes: a name may begin with a character that is one with the dot.
+    let prefix = (codingPath.isEmpty ? "" : codingPath.name + ".").utf8
+    let inside = decoder.names.texts.keys.filter { $0.utf8.starts(with: prefix) }.sorted()
     for name in inside { decoder.names.asked.insert(name) }
-    var seen: Set<Substring> = []
+    var seen: Set<String> = []
     return inside.filter { decoder.names.texts[$0] != "" }
-      .compactMap { $0.dropFirst(prefix.count).split(separator: ".").first }
-      .filter { seen.insert($0).inserted }.compactMap { Key(stringValue: String($0)) }
+      .compactMap { $0.utf8.dropFirst(prefix.count).split(separator: UInt8(ascii: ".")).first }
+      .map { String(Substring($0)) }.filter { seen.insert($0).inserted }
+      .compactMap { Key(stringValue: $0) }
   }
 
   func contains(_ key: Key) -> Bool {
     let name = decoder.inside(key).codingPath.name
     if decoder.names.text(name) != nil { return true }
-    let inside = decoder.names.texts.filter { $0.key.hasPrefix(name + ".") }
+    let inside = decoder.names.texts.filter { $0.key.utf8.starts(with: (name + ".").utf8) }
     if inside.values.contains(where: { !$0.isEmpty }) { return true }
     // Nothing but names of no value: that is how a structure is written that is not there, where the default has
     // values. Otherwise its lists are empty.

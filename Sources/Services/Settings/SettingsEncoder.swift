@@ -41,9 +41,10 @@ struct SettingsEncoder: Encoder {
 
   fileprivate func inside(_ key: any CodingKey) -> SettingsEncoder {
     let name = key.stringValue
-    // The key of a dictionary may be anything, and would be read as something else.
-    if name.isEmpty || name.hasPrefix("#") || name[...].trimmed != name[...]
-      || name.contains(where: { $0 == "." || $0 == "=" || $0.isNewline })
+    // The key of a dictionary may be anything, and would be read as something else. By scalars, as it is read.
+    let scalars = name.unicodeScalars
+    if name.isEmpty || scalars.first == "#" || name[...].trimmed != name[...]
+      || scalars.contains(where: { $0 == "." || $0 == "=" || Character($0).isNewline })
     {
       refuse("a value under \"\(name)\", which cannot be a name")
     }

@@ -156,7 +156,8 @@ extension Subscription {
   /// an animation down; it gets no frames that would not be seen. A program that subscribes to
   /// frames is never idle: it should do so while something moves, and no longer.
   ///
-  /// - Parameter toMessage: makes a message of the time since the frame before, zero for the first.
+  /// - Parameter toMessage: makes a message of the time since the frame before, zero for the first, also of those after the
+  ///   program was stopped as a shell's job or another program had the terminal.
   /// - Returns: the subscription.
   public static func frames(_ toMessage: @escaping (Duration) -> Msg?) -> Subscription {
     hearing(.frames) { event in

@@ -58,8 +58,9 @@ struct InputRecord: Codable, Equatable {
   }
 
   private static func key(named name: String) -> Key? {
-    if name.first == "'" {
-      let text = name.dropFirst()
+    // By scalars: a character that combines is one with the apostrophe.
+    if name.unicodeScalars.first == "'" {
+      let text = String(name.unicodeScalars.dropFirst())
       return text.count == 1 ? text.first.map { .character($0) } : nil
     }
     return KeyPress(name)?.key

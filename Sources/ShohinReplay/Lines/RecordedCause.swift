@@ -86,7 +86,7 @@ extension RecordedCause: CustomStringConvertible {
     case ("sent", nil, _): self = .sent
     case ("host", nil, _): self = .host
     case ("middleware", nil, _): self = .middleware
-    case ("view", let path, _) where path?.hasPrefix("/") != false: self = .view(path)
+    case ("view", let path, _) where path.map(ViewPath.isPath) != false: self = .view(path)
     // Version 0.1.0 wrote the number of a view.
     case ("view", _, _?): self = .view(nil)
     case ("command", _, let number?): self = .command(number)

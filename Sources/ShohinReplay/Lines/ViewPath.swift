@@ -1,4 +1,6 @@
 /// The way to a view as text: the names of the views that hold it and its own, with a slash before each.
+///
+/// It is cut by bytes: a name may begin with a character that is one with the slash.
 struct ViewPath: Hashable, Sendable {
   /// The beginning of what stands for a name with a secret in it; the number among the siblings follows.
   private static let hidden: Character = "•"
@@ -20,10 +22,12 @@ struct ViewPath: Hashable, Sendable {
 
   /// Reads a path; nil for a text that is none.
   init?(text: String) {
-    guard text.hasPrefix("/") else { return nil }
-    names = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-      .map { String($0) }
+    guard Self.isPath(text) else { return nil }
+    names = Self.parts(of: text.utf8.dropFirst())
   }
+
+  /// True if a text begins as a path does.
+  static func isPath(_ text: String) -> Bool { text.utf8.first == slash }
 
   var text: String { names.map { "/" + $0 }.joined() }
 
@@ -43,7 +47,14 @@ struct ViewPath: Hashable, Sendable {
 
   /// A name without slashes.
   private static func escaped(_ name: String) -> String {
-    guard name.contains("/") else { return name }
-    return name.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "%2F")
+    guard name.utf8.contains(slash) else { return name }
+    return parts(of: name.utf8[...]).joined(separator: "%2F")
   }
+
+  /// The texts between slashes.
+  private static func parts(of bytes: Substring.UTF8View) -> [String] {
+    bytes.split(separator: slash, omittingEmptySubsequences: false).map { String(Substring($0)) }
+  }
+
+  private static let slash = UInt8(ascii: "/")
 }

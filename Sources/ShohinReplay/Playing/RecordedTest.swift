@@ -94,8 +94,9 @@ public struct RecordedTest {
   /// One number sign more than any line has in a row.
   private static func signs(around lines: [String]) -> Int {
     var (longest, current) = (0, 0)
-    for character in lines.joined(separator: "\n") {
-      current = character == "#" ? current + 1 : 0
+    // By scalars, as the compiler reads them.
+    for scalar in lines.joined(separator: "\n").unicodeScalars {
+      current = scalar == "#" ? current + 1 : 0
       longest = max(longest, current)
     }
     return longest + 1

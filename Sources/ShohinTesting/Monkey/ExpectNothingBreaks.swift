@@ -5,9 +5,10 @@ import TextBackend
 /// Uses a program at random and asserts that nothing breaks.
 ///
 /// A monkey presses keys, types, pastes, clicks, drags, turns the wheel, resizes the screen, suspends the program, lets
-/// time pass and lets asynchronous work end. After every step these rules hold: there is no diagnostic, unless the screen
-/// is smaller than at first; the picture is the one that painting everything would give; the keyboard goes to a view that
-/// is seen; time does not stand still; and `law` has nothing to say. A program that ends is started again.
+/// time pass and lets asynchronous work end. Before the first step and after every one these rules hold: there is no
+/// diagnostic, unless the screen is smaller than at first; the picture is the one that painting everything would give; the
+/// keyboard goes to a view that is seen; time does not stand still; and `law` has nothing to say. A program that ends is
+/// started again.
 ///
 /// The first steps that break a rule are made as few as possible and reported as a test to paste. A trap of the program
 /// ends the process of the tests; the same seed with fewer steps finds its step.
@@ -64,13 +65,19 @@ private struct MonkeyCage<Model, Msg: Sendable> {
 
   /// Does steps until one breaks something, or the program ends.
   ///
-  /// - Returns: the number of steps that were done, and what the last one broke; nil if nothing broke.
+  /// - Returns: the number of steps that were done, and what the last one broke, or the program before any; nil if nothing broke.
   func run(_ steps: [MonkeyStep]) async -> (end: Int, problem: String?) {
     var problems: [String] = []
     let simulation = Simulation(
       app(), on: TextScreen(columns: columns, rows: rows), seed: seed,
       dependencies: dependencies ?? { _ in }, expectsDiagnostics: expectsDiagnostics,
       onProblem: { problems.append($0) })
+    func problem() -> String? {
+      problems += simulation.brokenLaws()
+      if let problem = law?(simulation.model) { problems.append(problem) }
+      return problems.first
+    }
+    if let problem = problem() { return (0, problem) }
     for (number, step) in steps.enumerated() {
       guard simulation.exitStatus == nil else { return (number, nil) }
       if case .input(.resize(let columns, let rows)) = step {
@@ -80,9 +87,7 @@ private struct MonkeyCage<Model, Msg: Sendable> {
       }
       await step.act(on: simulation)
       simulation.check(#_sourceLocation)
-      problems += simulation.brokenLaws()
-      if let problem = law?(simulation.model) { problems.append(problem) }
-      if let problem = problems.first { return (number + 1, problem) }
+      if let problem = problem() { return (number + 1, problem) }
     }
     return (steps.count, nil)
   }
@@ -92,10 +97,14 @@ private struct MonkeyCage<Model, Msg: Sendable> {
     let services = dependencies == nil ? "" : ", dependencies: dependencies"
     let diagnostics = expectsDiagnostics ? ", expectsDiagnostics: true" : ""
     let rule = law == nil ? "" : "  #expect(law(simulation.model) == nil)\n"
+    let place =
+      steps.isEmpty
+      ? "Found before the first step: what the program does first breaks it."
+      : "Found within \(done) steps from seed \(seed), and by these \(steps.count) alone:"
     return """
       \(problem)
 
-      Found within \(done) steps from seed \(seed), and by these \(steps.count) alone:
+      \(place)
 
       @Test func `…`() async {
         let simulation = Simulation(app, columns: \(columns), rows: \(rows), seed: \(seed)\(services)\(diagnostics))

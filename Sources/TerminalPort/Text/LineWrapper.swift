@@ -2,8 +2,8 @@ import VirtualViews
 
 /// Decides where lines end, one cluster at a time; greedy, so that a line takes all it can.
 ///
-/// A space ends a word where lines are cut between words, and is a glyph like others where they are cut
-/// anywhere. Positions are byte offsets. In `the quick fox` at width 7, when `i` does not fit:
+/// A space ends a word where lines are cut between words, and so does an ideograph (``LineEnds``); where they are cut
+/// anywhere a space is a glyph like others. Positions are byte offsets. In `the quick fox` at width 7, when `i` does not fit:
 ///
 ///     the quick
 ///     ^  ^^   ^
@@ -73,8 +73,11 @@ struct LineWrapper {
   private mutating func takeClusters(_ text: Substring) {
     var source = SourceClusters(text, metrics)
     var offset = 0
+    // The glyph right before the next one.
+    var last: Unicode.Scalar?
     while let next = source.next() {
       let end = offset + next.byteCount
+      defer { last = next.first }
       if next.isLineFeed {
         endLine(nextStart: end)
       } else if wrapping == .word, next.first == " " && next.byteCount == 1 || next.isTab {
@@ -84,6 +87,11 @@ struct LineWrapper {
         if next.isTab, column > 0, column + next.columns(at: column) > width {
           emit(fitting, nextStart: offset)
           column = 0
+        }
+        if wrapping == .word, isInWord, let last,
+          LineEnds.areAllowed(between: last, and: next.first)
+        {
+          isInWord = false
         }
         glyph(columns: min(next.columns(at: column), max(2, width)), offset..<end)
       }

@@ -86,6 +86,14 @@ struct Motions {
     wishes.isEmpty ? [] : wishes.filter { $0.value.isSmooth && $0.value.asked != time }.map(\.key)
   }
 
+  /// Drops the wishes of views that are gone, for which nobody is to wake up.
+  ///
+  /// - Complexity: O(*n*) in the number of views that move.
+  mutating func forgetWishes(_ isGone: (NodeID) -> Bool) {
+    guard wishes.keys.contains(where: isGone) else { return }
+    wishes = wishes.filter { !isGone($0.key) }
+  }
+
   /// Drops what is known of views that are gone, once there may be more of them than of others.
   mutating func forgetViews(_ isGone: (NodeID) -> Bool) {
     guard eased.count > most else { return }

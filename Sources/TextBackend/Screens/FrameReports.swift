@@ -29,6 +29,9 @@ struct FrameReports {
     last = nil
   }
 
+  /// Takes note that the program was stopped, or lent its terminal to another one: the next report is a first one.
+  mutating func wasAway() { last = nil }
+
   /// Takes note that a frame was given to the terminal.
   mutating func gaveFrame() { if isOn { state = .underWay } }
 

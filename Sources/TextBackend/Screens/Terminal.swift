@@ -22,7 +22,7 @@ public final class Terminal: Backend {
   private var options: TerminalOptions
   private(set) var connection: TerminalConnection?
   private var pace = FramePace()
-  /// The clock by which it is known how long events take.
+  /// The clock by which it is known how long events take, and how far frames that are reported are apart.
   var now: @MainActor () -> ContinuousClock.Instant = { .now }
   private var reports = FrameReports()
   /// The number of pictures whose bytes are to be kept; nil for none.
@@ -294,7 +294,9 @@ public final class Terminal: Backend {
     case .input(let event): if stage.take(.input(event)) { connection?.suspend() }
     case .wake: break
     case .shown: reports.allAreOut()
-    case .childEnded(let number, let end): stage.take(.tell(.ended(number, end)))
+    case .childEnded(let number, let end):
+      reports.wasAway()
+      stage.take(.tell(.ended(number, end)))
     case .colorScheme(let scheme):
       stage.take(.scheme(scheme))
       stage.take(.tell(.colorScheme(scheme)))
@@ -302,7 +304,9 @@ public final class Terminal: Backend {
     case .images(let images):
       let cell = images?.cell
       stage.take(.cells(width: cell?.width ?? 0, height: cell?.height ?? 0))
-    case .signal(let signal): stage.take(.tell(.signal(signal)))
+    case .signal(let signal):
+      if signal == .resume { reports.wasAway() }
+      stage.take(.tell(.signal(signal)))
     case .terminalLost: stage.take(.tell(.signal(.hangUp)))
     // The program ends by itself; closing the connection then ends the process by the signal.
     case .terminate(let number):
@@ -358,7 +362,7 @@ public final class Terminal: Backend {
   /// - Returns: whether it was told.
   private func reportFrame() -> Bool {
     guard reports.isDue, stage.host?.exitStatus == nil else { return false }
-    let now = ContinuousClock.now
+    let now = now()
     if let rest = reports.rest(at: now, of: pace.interval) {
       connection?.wake(after: rest)
       return false

@@ -11,7 +11,7 @@ extension KeyPress: LosslessStringConvertible {
     var modifiers: KeyModifiers = []
     while let (modifier, length) = Self.modifier(beginning: rest) {
       modifiers.insert(modifier)
-      rest = rest.dropFirst(length)
+      rest = Substring(rest.unicodeScalars.dropFirst(length))
     }
     guard var key = Key(name: rest) else { return nil }
     // A shifted letter is another character; other modifiers are meant with the small one, however it is shown.
@@ -56,8 +56,9 @@ extension KeyPress: LosslessStringConvertible {
 
   private static func modifier(beginning text: Substring) -> (KeyModifiers, Int)? {
     for (modifier, name) in KeyModifiers.named
-    where text.prefix(name.count).lowercased() == name {
-      let rest = text.dropFirst(name.count)
+    where String(text.unicodeScalars.prefix(name.count)).lowercased() == name {
+      // By scalars: a character that combines is one with the sign.
+      let rest = text.unicodeScalars.dropFirst(name.count)
       guard let sign = rest.first, sign == "+" || sign == "-", rest.count > 1 else { continue }
       return (modifier, name.count + 1)
     }

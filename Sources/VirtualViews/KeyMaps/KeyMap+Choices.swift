@@ -55,28 +55,30 @@ public struct KeyChoices: Hashable, Sendable {
   private struct Failure: Error { var sentence: String }
 
   private static func withoutRemark(_ line: Substring) -> Substring {
-    var end = line.startIndex
-    while end < line.endIndex {
-      let isStart = end == line.startIndex || line[line.index(before: end)].isWhitespace
+    let scalars = line.unicodeScalars
+    let end = scalars.indices.first { index in
+      let before = line[..<index].unicodeScalars
       // `#` is a key as well: behind `=` and commas it is one if something ends it.
-      if line[end] == "#", isStart, !isKey(line[..<end]) { break }
-      end = line.index(after: end)
+      return scalars[index] == "#" && before.last?.properties.isWhitespace != false
+        && !isKey(before)
     }
-    return line[..<end].trimmed
+    return line[..<(end ?? line.endIndex)].trimmed
   }
 
-  private static func isKey(_ before: Substring) -> Bool {
-    let last = before.last { !$0.isWhitespace }
+  private static func isKey(_ before: Substring.UnicodeScalarView) -> Bool {
+    let last = before.last { !$0.properties.isWhitespace }
     return last == "=" || last == ","
   }
 
   private static func choice(_ line: Substring) throws(Failure) -> (KeyAction, [KeySequence]) {
-    guard let sign = line.firstIndex(of: "="), sign != line.startIndex else {
+    // By scalars, here and below: a key may be a character that is one with the sign or the blank before it.
+    let scalars = line.unicodeScalars
+    guard let sign = scalars.firstIndex(of: "="), sign != line.startIndex else {
       throw Failure(
         sentence: "\"\(line)\" is not an action, \"=\" and its keys, as \"save = ctrl+s\" is.")
     }
     let action = KeyAction(String(line[..<sign].trimmed))
-    let names = line[line.index(after: sign)...].trimmed
+    let names = line[scalars.index(after: sign)...].trimmed
     if names == "none" { return (action, []) }
     var sequences: [KeySequence] = []
     for name in split(names) {
@@ -96,15 +98,13 @@ public struct KeyChoices: Hashable, Sendable {
   private static func split(_ names: Substring) -> [Substring] {
     var parts: [Substring] = []
     var start = names.startIndex
-    var index = start
-    while index < names.endIndex {
+    let scalars = names.unicodeScalars
+    for index in scalars.indices where scalars[index] == "," {
       let part = names[start..<index].trimmed
       let isOpen = part.hasSuffix("+") && part != "+" && !part.hasSuffix("++")
-      if names[index] == ",", !part.isEmpty, !isOpen {
-        parts.append(part)
-        start = names.index(after: index)
-      }
-      index = names.index(after: index)
+      guard !part.isEmpty, !isOpen else { continue }
+      parts.append(part)
+      start = scalars.index(after: index)
     }
     let last = names[start...].trimmed
     return last.isEmpty ? parts : parts + [last]

@@ -29,7 +29,8 @@ extension KeySequence: LosslessStringConvertible {
   /// - Returns: nil if one of them is no name of a key; see ``KeyPress/init(_:)``.
   public init?(_ names: String) {
     var presses: [KeyPress] = []
-    for name in names.split(separator: " ") {
+    // By scalars: a character that combines is a key as well, and one with the blank before it.
+    for name in names.unicodeScalars.split(separator: " ") {
       guard let press = KeyPress(String(name)) else { return nil }
       presses.append(press)
     }

@@ -3,22 +3,58 @@ extension RowWindow {
   /// True if the rows in sight have changed places, so that the first tells nothing about the others.
   ///
   /// A single row that was moved leaves the order of the others. At the beginning of the rows it is also
-  /// another order if the first one is a row that was farther down, by no more than ``reorderingReach``.
+  /// another order if rows that were farther down have come there.
   ///
   /// - Parameters:
   ///   - source: the rows there are.
   ///   - old: the rows there were, to which the window belongs.
   ///   - lines: the new lines of the rows in sight that still exist; see ``newLines(of:in:insteadOf:)``.
   /// - Returns: whether that is so.
-  /// - Complexity: O(1) where the first row is the same.
+  /// - Complexity: O(1) where the first row is the same, or rows only came in front; otherwise at most O(*d*) in
+  ///   ``LazyRows/reach``.
   func isReordered(_ source: LazyRows, insteadOf old: LazyRows, at lines: [Int]) -> Bool {
     if Self.isReordered(lines) { return true }
-    guard anchor == 0, let first = source.key(at: 0), let before = old.key(at: 0), first != before,
-      // Rows that only came in front are not looked for among the old ones.
-      source.key(at: source.count - old.count) != before,
-      source.line(of: before, near: 0, within: Self.reorderingReach) != nil
+    guard anchor == 0, let first = source.key(at: 0), let before = old.key(at: 0), first != before
     else { return false }
-    return old.line(of: first, near: 0, within: Self.reorderingReach) != nil
+    if let rest = restOfRowsThatWentDown(from: before, in: source, insteadOf: old) {
+      // Those in front are new, or come from the end, where there are as many fewer.
+      return !rest.isEmpty
+        && old.line(of: first, near: rest.lowerBound, within: rest.count).map(rest.contains) == true
+    }
+    if let line = old.line(of: first, near: 0) {
+      // Where the rows above it are gone, and others came or went, those in sight are in the same order.
+      return source.count == old.count || !rowsInSight(of: old).contains(line)
+        || lines != lines.sorted()
+    }
+    return old.count > LazyRows.reach && isScattered(source, insteadOf: old)
+  }
+
+  /// The old rows at the end that are not among those which all went down by the same number of lines.
+  ///
+  /// - Returns: the old lines of these rows; nil if the rows did not go down as one, as far as the first and the last
+  ///   of them tell.
+  private func restOfRowsThatWentDown(
+    from first: ViewKey, in source: LazyRows, insteadOf old: LazyRows
+  ) -> Range<Int>? {
+    let more = source.count - old.count
+    let step =
+      source.key(at: more) == first
+      ? more : source.line(of: first, near: 0, within: Self.reorderingReach)
+    guard let step else { return nil }
+    let count = min(old.count, source.count - step)
+    guard source.key(at: step + count - 1) == old.key(at: count - 1) else { return nil }
+    return count..<old.count
+  }
+
+  /// True if of the rows in sight the nearest to the beginning has few of the others around it.
+  ///
+  /// So it is where a list is sorted anew whose rows are too many to be looked for. Rows that went down together
+  /// because of others in front are still beside each other.
+  private func isScattered(_ source: LazyRows, insteadOf old: LazyRows) -> Bool {
+    let keys = Set(rowsInSight(of: old).compactMap { old.key(at: $0) })
+    guard let nearest = source.line(of: keys, near: 0) else { return false }
+    let around = nearest..<min(source.count, nearest + 2 * keys.count)
+    return around.count { line in source.key(at: line).map(keys.contains) == true } * 2 < keys.count
   }
 
   /// True if lines that were in ascending order are not any more, whichever of them is left out.

@@ -14,7 +14,9 @@ extension Table {
       if let wanted { window = wanted.clamped(to: old.count) }
       // From rows that are all gone the selection does not move on: they may come again.
       let movesOn = selectionMovesOn && rows.sections.row(from: 0, forwards: true) != nil
-      follow(rows, insteadOf: old, keepsSelection: namesSelection && !movesOn)
+      follow(
+        rows, insteadOf: old, keepsSelection: namesSelection && !movesOn,
+        isSorted: order != shown?.order)
     }
     // A selection that moved on is where the keyboard is.
     defer { stay(with: shown?.requestedEdit, in: rows) }
@@ -55,8 +57,9 @@ extension Table {
   ///   - source: where rows come from now.
   ///   - old: where they came from before.
   ///   - keepsSelection: whether the program says which rows are selected.
+  ///   - isSorted: whether the program says that they are sorted otherwise.
   private mutating func follow(
-    _ source: LazyRows, insteadOf old: LazyRows, keepsSelection: Bool
+    _ source: LazyRows, insteadOf old: LazyRows, keepsSelection: Bool, isSorted: Bool
   ) {
     guard !source.hasSameKeys(as: old) else { return }
     // One row is where the keyboard is; of several nobody knows the lines without asking for their keys.
@@ -93,7 +96,7 @@ extension Table {
       keepCursorSeen(at: line, by: 0)
       return followCursor(to: line, source, insteadOf: old, by: 0, keepsSelection: keepsSelection)
     }
-    if window.isReordered(source, insteadOf: old, at: lines) {
+    if isSorted || window.isReordered(source, insteadOf: old, at: lines) {
       let line = line(in: source, by: 0)
       let distance = distance(to: line, seen: seen)
       window.stay(source, insteadOf: old, by: distance)

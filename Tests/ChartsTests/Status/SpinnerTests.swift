@@ -1,6 +1,7 @@
 import Charts
 import Expectations
 import Shohin
+import ShohinTesting
 import Testing
 import TextBackend
 import ShownView
@@ -21,6 +22,31 @@ struct SpinnerTests {
     let count = frames.signs.count
     let shown = (-count..<2 * count).map { sign($0, frames, .narrow) }
     expectEqual(shown, frames.signs + frames.signs + frames.signs)
+  }
+
+  @Test func `a spinner that is gone does not wake the program`() {
+    let simulation = Simulation(
+      App<Bool, Bool>(
+        model: true,
+        update: { isShown, model in
+          model = isShown
+          return .none
+        },
+        render: { isShown in
+          isShown
+            ? [spinner("v", [.title("Searching")]), label("l", [.text("x")])]
+            : [label("l", [.text("y")])]
+        }), columns: 20, rows: 2)
+    _ = simulation.screen
+    simulation.advance(by: .milliseconds(120))
+    simulation.send(false)
+    expectEqual(simulation.screen[0], "y")
+    simulation.expectIdle(wakeUps: 0)
+    // Motion goes on where something moves.
+    simulation.send(true)
+    let first = simulation.screen
+    simulation.advance(by: .milliseconds(240))
+    #expect(simulation.screen != first)
   }
 
   @Test func `signs that take two columns are a line`() {

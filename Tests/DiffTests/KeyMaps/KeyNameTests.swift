@@ -52,7 +52,7 @@ struct KeyNameTests {
     let keys: [Key] =
       [
         .character("a"), .character("A"), .character(" "), .character("+"), .character("-"),
-        .character("é"), .return,
+        .character("é"), .character("\u{301}"), .character("\u{200D}"), .return,
         .tab, .backspace, .escape, .up, .pageUp, .insert, .delete, .function(1), .function(35),
         .begin,
         .menu, .pause, .printScreen, .capsLock, .scrollLock, .numberLock, .home, .end,
@@ -74,6 +74,17 @@ struct KeyNameTests {
     ] as [(String, [KeyPress]?)])
   func `a sequence is its keys in order`(names: String, presses: [KeyPress]?) {
     expectEqual(KeySequence(names)?.presses, presses)
+  }
+
+  @Test func `keys that combine with what stands before them are read as they are written`() {
+    let presses: [KeyPress] = [.character("\u{301}"), .control("\u{301}"), .character("\u{200D}")]
+    var choices = KeyChoices()
+    choices.keys["a"] = [KeySequence(presses), KeySequence(presses.reversed())].compactMap(\.self)
+    choices.keys["b"] = [KeySequence(presses[0])]
+    for keys in choices.keys.values.joined() {
+      expectEqual(KeySequence(keys.description), keys)
+    }
+    expectEqual(KeyChoices(parsing: choices.text), choices)
   }
 
   @Test func `a sequence is made again from its description`() {

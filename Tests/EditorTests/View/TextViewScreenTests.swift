@@ -10,6 +10,14 @@ import TextBackend
 struct TextViewScreenTests {
   private static let many = (1...30).map { "l\($0)" }.joined(separator: "\n")
 
+  @Test func `signs that come and go leave the text where it is if their column is kept`() {
+    func lines(_ marks: [Int: GutterMark]) -> [String] {
+      EditorScreen(9, 2, "abcdefgh", [.marks(marks), .keepsMarkColumn(true)]).lines
+    }
+    expectEqual(lines([:]), ["  abcdef", "  gh"])
+    expectEqual(lines([0: GutterMark("!")]), ["! abcdef", "  gh"])
+  }
+
   @Test func `numbers, marks, tabs and looks of lines are drawn`() {
     let editor = EditorScreen(
       20, 4, "\tx\n# no\nab\tc",

@@ -135,7 +135,7 @@ struct SettingsTests {
         Int(truncatingIfNeeded: random.next()), 1 / Double(random.next())
       )
       wanted.recent = (0..<Int.random(in: 0...3, using: &random)).map { _ in text() }
-      wanted.sizes = random.pick([[:], ["a": 1], ["a b": 2, "c": 3]])
+      wanted.sizes = random.pick([[:], ["a": 1], ["a b": 2, "\u{301}c": 3]])
       wanted.shell = Bool.random(using: &random) ? text() : nil
       let result = wanted
       try await file.update { $0 = result }
@@ -153,7 +153,9 @@ struct SettingsTests {
     let file = SettingsFile(Lists(), in: store)
     let values =
       [Lists(lists: [[1]])]
-      + ["a=b", "a.b", "", "#", "a\nb", " a"].map { Lists(names: [$0: 1]) }
+      + ["a=b", "a.b", "", "#", "a\nb", " a", "a=\u{301}", "a.\u{301}", "#\u{301}", "a\r\nb"].map {
+        Lists(names: [$0: 1])
+      }
     for value in values {
       let error = await failure { () throws(FileError) in try await file.update { $0 = value } }
       expectEqual(error?.code, .malformed)

@@ -29,7 +29,7 @@ struct TextMetricsTests {
     ("ab  cd", 4, ["ab", "cd"]), ("ab    cd", 3, ["ab", "cd"]), ("ab  ", 3, ["ab "]),
     ("ab  \ncd", 9, ["ab  ", "cd"]), ("  ab cd", 4, ["  ab", "cd"]), ("a\r\nb", 4, ["a", "b"]),
     ("日本語かな", 4, ["日本", "語か", "な"]), ("日本語", 3, ["日", "本", "語"]), ("漢字", 1, ["漢", "字"]),
-    ("a 日本 b", 4, ["a", "日本", "b"]), ("abcdef", 1, ["a", "b", "c", "d", "e", "f"]),
+    ("a 日本 b", 4, ["a 日", "本 b"]), ("abcdef", 1, ["a", "b", "c", "d", "e", "f"]),
     ("x abcdef", 3, ["x", "abc", "def"]), ("a\u{301}b\u{301}c", 2, ["a\u{301}b\u{301}", "c"]),
     ("one\ntwo three", 6, ["one", "two", "three"]), ("ab", 0, ["a", "b"]), ("a\tb", 9, ["a\tb"]),
     ("a\tb", 8, ["a", "b"]),
@@ -78,7 +78,14 @@ struct TextMetricsTests {
       var (line, spaces, rest) = ("", "", paragraph)
       while let first = rest.first {
         let isSpace = first == " "
-        let token = rest.prefix { ($0 == " ") == isSpace }
+        // An ideograph or a picture is a word of its own.
+        let isWide = TextMetrics().columns(of: String(first)) == 2
+        let token =
+          isWide
+          ? rest.prefix(1)
+          : rest.prefix {
+            ($0 == " ") == isSpace && TextMetrics().columns(of: String($0)) < 2
+          }
         rest = rest.dropFirst(token.count)
         if isSpace {
           spaces = String(token)

@@ -1,5 +1,8 @@
 import Expectations
+import ShohinCore
+import TerminalPort
 import Testing
+import VirtualViews
 
 @testable import TextBackend
 
@@ -48,5 +51,51 @@ struct FrameReportsTests {
     reports.turn(on: false)
     reports.turn(on: true)
     expectEqual(reports.report(at: start.advanced(by: .seconds(9))), .zero)
+  }
+
+  @MainActor
+  @Test(
+    arguments: [
+      .signal(.resume), .childEnded(1, .exited(status: 0)),
+    ] as [TerminalEvent])
+  func `the first frame after a program had no terminal is told as a first one`(
+    back: TerminalEvent
+  ) {
+    var now = ContinuousClock.now
+    let terminal = Terminal(quitKeys: [])
+    terminal.now = { now }
+    let program = Program(
+      screen: terminal,
+      App<[Duration], Duration>(
+        model: [],
+        update: { step, steps in
+          steps.append(step)
+          return .none
+        }, render: { [label([.text("\($0.count)")])] }, subscriptions: { _ in .frames { $0 } }))
+    terminal.takeTurn([])
+    func turn(after step: Duration, _ events: [TerminalEvent]) {
+      now += step
+      terminal.takeTurn(events)
+    }
+    turn(after: .zero, [.shown])
+    turn(after: .milliseconds(20), [.shown])
+    turn(after: .seconds(4), [back, .shown])
+    turn(after: .milliseconds(30), [.shown])
+    expectEqual(program.model, [.zero, .milliseconds(20), .zero, .milliseconds(30)])
+  }
+
+  @Test func `the time for which the program was stopped counts for nothing`() {
+    let start = ContinuousClock.now
+    var reports = FrameReports()
+    reports.turn(on: true)
+    _ = reports.report(at: start)
+    reports.gaveFrame()
+    reports.wasAway()
+    #expect(reports.isOn && !reports.isDue)
+    reports.allAreOut()
+    let later = start.advanced(by: .seconds(4))
+    #expect(reports.rest(at: later, of: .milliseconds(16)) == nil)
+    expectEqual(reports.report(at: later), .zero)
+    expectEqual(reports.report(at: later.advanced(by: .milliseconds(20))), .milliseconds(20))
   }
 }

@@ -112,6 +112,102 @@ struct TableReorderingTests {
     }
   }
 
+  @Test(arguments: [40, 900, 3_000, 300_000])
+  func `the beginning of a list of any length that is sorted anew is seen`(count: Int) {
+    let rows = Array(0..<count)
+    let mixed = rows.map { ($0 + count / 2) * 7919 % count }
+    var orders = [rows, mixed, rows.reversed(), mixed.reversed()]
+    if count <= LazyRows.reach {
+      let odd = rows.filter { $0 % 2 == 1 } + rows.filter { $0 % 2 == 0 }
+      orders += [rows, odd, rows, odd.reversed(), mixed]
+    }
+    let showing = Showing(12, 8, [list(mixed)])
+    for (number, next) in orders.enumerated() {
+      showing.show([list(next)])
+      expectEqual(showing.trimmed, next.prefix(8).map { "r\($0)" }, "\(number)")
+    }
+  }
+
+  @Test(arguments: [1, 60, 100_000])
+  func `rows that come before the first leave it where it is`(more: Int) {
+    let rows = Array(0..<150_000)
+    let new = (0..<more).map { 1_000_000 + $0 }
+    for next in [
+      new + rows, new + rows + [7_000_000], new + rows.dropLast(more),
+      new + rows.dropLast(more / 2),
+    ] {
+      let showing = Showing(6, 4, [list(rows)])
+      showing.show([list(next)])
+      expectEqual(showing.trimmed, ["r0", "r1", "r2", "r3"], "\(next.count)")
+    }
+  }
+
+  @Test func `rows that come before the first ask for few keys, however many there are`() {
+    var keys = 0
+    func list(_ rows: [Int]) -> ViewElement<String> {
+      table(
+        "t", [.showsScrollIndicator(false)], items: rows,
+        id: { row in
+          keys += 1
+          return row
+        }
+      ) { label("l", [.text("r\($0)")]) }
+    }
+    let rows = Array(0..<300_000)
+    for next in [[-1] + rows, [-1] + rows.dropLast(), [-2, -1] + rows + [-3]] {
+      let showing = Showing(6, 4, [list(rows)])
+      expectEqual(showing.trimmed[0], "r0")
+      keys = 0
+      showing.show([list(next)])
+      expectEqual(showing.trimmed[0], "r0")
+      #expect(keys < 200, "\(keys)")
+    }
+    // A list that is sorted anew is looked for as far as a lost row is, in few passes.
+    let showing = Showing(12, 4, [list(rows)])
+    keys = 0
+    showing.show([list(rows.map { ($0 + 150_000) * 7919 % 300_000 })])
+    expectEqual(showing.trimmed[0], "r150000")
+    #expect(keys < 5 * LazyRows.reach, "\(keys)")
+  }
+
+  @Test func `rows that go at the beginning or anywhere else leave the others where they are`() {
+    let rows = Array(0..<5_000)
+    for next in [
+      Array(rows.dropFirst(3)), rows.filter { $0 % 3 == 2 }, [1, 8_000, 8_001] + rows.dropFirst(2),
+    ] {
+      let showing = Showing(6, 4, [list(rows)])
+      showing.press(.tab, .down, .down, .down)
+      showing.show([list(next)])
+      expectEqual(showing.trimmed, next.prefix(4).map { "r\($0)" })
+    }
+  }
+
+  @Test(arguments: [(2_000, 1_500), (2_000, 1_999), (100_000, 90_000)])
+  func `a row that comes to the beginning from far away is seen there`(count: Int, line: Int) {
+    var rows = Array(0..<count)
+    let showing = Showing(6, 3, [list(rows)])
+    rows.insert(rows.remove(at: line), at: 0)
+    showing.show([list(rows)])
+    expectEqual(showing.trimmed, ["r\(line)", "r0", "r1"])
+  }
+
+  @Test(arguments: [0, 12])
+  func `a table whose order is another one is sorted anew, whatever its rows say`(top: Int) {
+    // The first rows go to the end as they are, as by a column in which many have the same.
+    func list(_ rows: [Int], _ order: TableOrder) -> ViewElement<String> {
+      table("t", [.showsScrollIndicator(false), .order(order)], items: rows, id: { $0 }) {
+        label("l", [.text("r\($0)")])
+      }
+    }
+    let rows = Array(0..<300_000)
+    let showing = Showing(12, 4, [list(rows, TableOrder(by: "a"))])
+    for _ in 0..<top / 3 { showing.mouse(.wheelDown, 0, 0) }
+    expectEqual(showing.trimmed[0], "r\(top)")
+    let next = Array(rows[150_000...] + rows[..<150_000])
+    showing.show([list(next, TableOrder(by: "b"))])
+    expectEqual(showing.trimmed[0], "r\(150_000 + top)")
+  }
+
   @Test func `the selected row is seen where rows that came before it are higher`() {
     func tall(_ rows: [Int]) -> ViewElement<String> {
       table(
