@@ -23,6 +23,7 @@ struct CompletenessTests {
     "content": "a part of a cell; rows of data are elements",
     "accessory": "a part of a cell; rows of data are elements",
     "textLabel": "a part of a cell; rows of data are elements",
+    "onResizeColumn": "its message depends on the column and its width",
     "onMoveRow": "its message depends on the row that was moved",
     "shortcut": "keys are the program's and the user's",
     "onHover": "its message depends on the movement",
