@@ -108,7 +108,7 @@ extension System {
   static func isEmpty(group: Int32) -> Bool {
     #if os(Linux)
       // No call asks for the rest of a group, because the process that has ended belongs to it.
-      let numbers = names(in: "/proc").compactMap { Int32($0) }
+      let numbers = System.names(in: "/proc").compactMap { Int32($0) }
       return numbers.contains(processNumber)
         && !numbers.contains { $0 != group && getpgid($0) == group }
     #else
