@@ -67,7 +67,7 @@ enum ServicesSubject {
   /// Prints the numbers of descriptors and of programs that runs leave behind, and waits for the ends of their threads.
   private static func countRest() async {
     var before = 0
-    for round in 0..<100 {
+    for round in 0..<40 {
       // The first runs open what stays for all others.
       if round == 5 { before = count("/proc/self/fd") }
       for command in [
