@@ -34,7 +34,7 @@ CONDITIONS = {
 EVERYWHERE = """
 AF_INET AF_UNIX CLOCK_MONOTONIC CLOCK_REALTIME EACCES EAGAIN ECONNREFUSED EDQUOT EEXIST EFBIG EINTR EINVAL EISDIR ELOOP ENOSYS ENOTTY
 EMFILE ENAMETOOLONG ENFILE ENODEV ENOENT ENOEXEC ENOSPC ENOTDIR ENOTSUP ENXIO EOVERFLOW EPERM EROFS
-ETXTBSY EWOULDBLOCK FD_CLOEXEC F_DUPFD_CLOEXEC F_GETFD F_GETFL F_SETFD F_SETFL LOCK_EX LOCK_NB NULL
+ETXTBSY EWOULDBLOCK FD_CLOEXEC F_DUPFD_CLOEXEC F_GETFD F_GETFL F_OK F_SETFD F_SETFL LOCK_EX LOCK_NB NULL
 O_CLOEXEC O_CREAT O_DIRECTORY O_EXCL O_NOCTTY O_NOFOLLOW O_NONBLOCK O_RDONLY O_RDWR O_TRUNC O_WRONLY
 POLLERR POLLHUP POLLIN POLLNVAL POLLOUT POSIX_SPAWN_SETSIGDEF POSIX_SPAWN_SETSIGMASK
 PTHREAD_CREATE_DETACHED SA_NODEFER SA_ONSTACK SA_RESTART SA_SIGINFO SHUT_RDWR SHUT_WR SIGABRT SIGALRM SIGBUS SIGCONT
@@ -53,7 +53,7 @@ posix_spawnp pthread_attr_destroy pthread_attr_init pthread_attr_setdetachstate
 pthread_attr_setstacksize pthread_create pthread_getspecific pthread_key_create pthread_key_t
 pthread_self pthread_setspecific pthread_sigmask pthread_t readdir readlink rename setvbuf sigaction
 sigaddset sigaltstack sigemptyset siginfo_t sigismember signal sigpending sigset_t size_t stack_t stat strdup strerror sysconf
-E2BIG NSIG SIGSTOP nfds_t POSIX_SPAWN_SETSID P_PID WEXITED WNOWAIT chdir execve getppid id_t posix_spawn
+E2BIG ECANCELED NSIG RLIMIT_NOFILE SA_NOCLDWAIT SIGCHLD SIGSTOP S_ISDIR X_OK access getpgid getrlimit rlim_t nfds_t POSIX_SPAWN_SETSID P_PID WEXITED WNOWAIT chdir execve getppid id_t posix_spawn
 posix_spawn_file_actions_addchdir_np posix_spawn_file_actions_adddup2 setsid sigfillset sigprocmask strlen vfork waitid
 tcgetattr tcgetpgrp tcsetattr termios timespec ttyname_r unlink waitpid winsize write
 """.split()
@@ -61,6 +61,7 @@ tcgetattr tcgetpgrp tcsetattr termios timespec ttyname_r unlink waitpid winsize 
 # The symbols of some platforms.
 SOME = {
     "MSG_NOSIGNAL": "glibc musl",
+    "F_SETNOSIGPIPE": "Darwin",
     "SO_NOSIGPIPE": "Darwin",
     "EVFILT_TIMER": "Darwin",
     "EV_ADD": "Darwin",
@@ -97,7 +98,7 @@ SOME = {
 # Words in the form of a symbol that are Swift's own, or declared in this package.
 OTHERS = set(
     """
-UTF8 call for if init let makePair max min nonisolated return throws unsafe var void while switch sizeof
+UTF8 call for if init let makePair max min nonisolated return throws unsafe var void while switch sizeof __attribute__
 """.split()
 )
 

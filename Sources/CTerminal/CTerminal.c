@@ -10,10 +10,12 @@
 
 #ifdef __linux__
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #else
 #include <spawn.h>
+#include <sys/stat.h>
 #endif
 
 #ifdef __GLIBC__
@@ -94,30 +96,72 @@ static bool terminal_is_elsewhere(int failure) {
   return failure == ENOENT || failure == ENOTDIR || failure == EACCES;
 }
 
+/// Makes the system keep the ends of programs until we ask for them, as it does unless SIGCHLD is ignored.
+static void terminal_keep_ends(void) {
+  struct sigaction action;
+  if (sigaction(SIGCHLD, NULL, &action) != 0) return;
+  bool isIgnored = action.sa_handler == SIG_IGN;
+  if (!isIgnored && !(action.sa_flags & SA_NOCLDWAIT)) return;
+  // A handler that somebody has set stays.
+  if (isIgnored) action.sa_handler = SIG_DFL;
+  action.sa_flags &= ~SA_NOCLDWAIT;
+  sigaction(SIGCHLD, &action, NULL);
+}
+
 #ifdef __linux__
 
+/// Gives each signal its standard action, and discards those that are pending.
+///
+/// By the kernel's own call: that of the C library may wait for a lock that another thread of the old process has.
+static void terminal_reset_signals(void) {
+  // The kernel's form of the action: the handler comes first, and it is given the size of the mask.
+  struct {
+    void (*handler)(int);
+    unsigned long others[16];
+  } ignored = {.handler = SIG_IGN}, standard = {.handler = SIG_DFL};
+  for (int signal = 1; signal < NSIG; signal++) {
+    // To ignore a signal discards a Control-C that came before the process left our session.
+    syscall(SYS_rt_sigaction, signal, &ignored, NULL, (size_t)(NSIG - 1) / 8);
+    syscall(SYS_rt_sigaction, signal, &standard, NULL, (size_t)(NSIG - 1) / 8);
+  }
+}
+
+/// Makes the start of the program close all descriptors but the standard streams.
+static void terminal_close_others(void) {
+#ifdef SYS_close_range
+  if (syscall(SYS_close_range, 3U, ~0U, 0U) == 0) return;
+#endif
+  // Kernels before 5.9 do not know the call, and some containers forbid it.
+  struct rlimit limit;
+  rlim_t count = 1 << 16;
+  if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < count) count = limit.rlim_cur;
+  for (int descriptor = 3; descriptor < (int)count; descriptor++)
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+}
+
 /// The part of a process's start that the new process does; in the memory of the old one, which waits.
-static void terminal_become(
+///
+/// A function of its own in any build, so that the new process changes no variable of the function that waits.
+__attribute__((noinline)) static void terminal_become(
     const struct terminal_program *program, pid_t parent, volatile int *failure,
     volatile bool *isDirectory) {
   // No session of ours: it has no terminal, and its children are in a group that we can send signals to.
   setsid();
+  // All handlers are gone before signals are let in, because they would run in the memory of the old process.
+  terminal_reset_signals();
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   // The signal is missed if we have ended before.
-  if (getppid() != parent) return;
-  // All handlers are gone before signals are let in, because they would run in the memory of the old process.
-  struct sigaction standard = {.sa_handler = SIG_DFL};
-  for (int signal = 1; signal < NSIG; signal++) sigaction(signal, &standard, NULL);
+  if (getppid() != parent) {
+    *failure = ECANCELED;
+    return;
+  }
   for (int stream = 0; stream < 3; stream++) {
     if (dup2(program->streams[stream], stream) < 0) {
       *failure = errno;
       return;
     }
   }
-#ifdef SYS_close_range
-  // Kernels before 5.9 do not know the call. There those stay open that were not opened to be closed here.
-  syscall(SYS_close_range, 3U, ~0U, 0U);
-#endif
+  terminal_close_others();
   if (program->directory && chdir(program->directory) != 0) {
     *failure = errno;
     *isDirectory = true;
@@ -138,6 +182,7 @@ static void terminal_become(
 int terminal_start_program(const struct terminal_program *program, bool *isDirectory) {
   volatile int failure = 0;
   volatile bool fails = false;
+  terminal_keep_ends();
   sigset_t all, old;
   sigfillset(&all);
   // No handler runs in the new process while it has our memory.
@@ -162,6 +207,7 @@ int terminal_start_program(const struct terminal_program *program, bool *isDirec
 int terminal_start_program(const struct terminal_program *program, bool *isDirectory) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
+  terminal_keep_ends();
   sigset_t none, all;
   sigemptyset(&none);
   sigfillset(&all);
@@ -177,21 +223,23 @@ int terminal_start_program(const struct terminal_program *program, bool *isDirec
   int failure = 0;
   *isDirectory = false;
   if (program->directory) {
-    int directory = open(program->directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (directory < 0) {
-      failure = errno;
-      *isDirectory = true;
-    } else {
-      close(directory);
-      posix_spawn_file_actions_addchdir_np(&actions, program->directory);
-    }
+    // A folder that cannot be read can be entered.
+    struct stat status;
+    if (stat(program->directory, &status) != 0) failure = errno;
+    else if (!S_ISDIR(status.st_mode)) failure = ENOTDIR;
+    else if (access(program->directory, X_OK) != 0) failure = errno;
+    *isDirectory = failure != 0;
+    if (failure == 0) posix_spawn_file_actions_addchdir_np(&actions, program->directory);
   }
   pid_t number = -1;
   if (failure == 0) {
     failure = ENOENT;
     for (const char *const *file = program->files; *file; file++) {
-      int result = posix_spawn(
-          &number, *file, &actions, &attributes, program->arguments, program->environment);
+      int result;
+      do {
+        result = posix_spawn(
+            &number, *file, &actions, &attributes, program->arguments, program->environment);
+      } while (result == EINTR);
       if (failure != EACCES || !terminal_is_elsewhere(result)) failure = result;
       if (!terminal_is_elsewhere(result)) break;
     }

@@ -14,7 +14,7 @@ enum ServicesSubject {
   static func main() async throws {
     let arguments = CommandLine.arguments
     if arguments.count == 4, arguments[1] == "run" {
-      return try await run(in: arguments[2], exits: arguments[3] == "exit")
+      return try await run(in: arguments[2], arguments[3])
     }
     guard arguments.count == 4, let number = Int(arguments[3]) else { exit(64) }
     let file = DiskFile(arguments[2])
@@ -32,16 +32,89 @@ enum ServicesSubject {
     }
   }
 
-  /// Runs a program that makes a file when it is asked to end, and ends before it, or waits to be killed.
-  ///
-  /// Before it ends, the program's child makes the file, because all of its group is asked then.
-  private static func run(in directory: String, exits: Bool) async throws {
+  /// Runs programs in one of the ways that a test cannot have in its own process.
+  private static func run(in directory: String, _ way: String) async throws {
     let script = "trap 'kill -9 $! 2>&-; touch asked; exit' TERM; sleep 1000 & echo ready; wait"
+    switch way {
+    case "kill": _ = try await started(script, in: directory).next()
+    case "exit":
+      // All of the group is asked: the child makes the file.
+      _ = try await started("(\(script)) & wait", in: directory)
+      exit(0)
+    case "stopped":
+      try await started(script, in: directory).send(.stop)
+      exit(0)
+    case "asked": try await endTwice(in: directory)
+    case "ignored":
+      signal(SIGCHLD, SIG_IGN)
+      try await printOutput(of: ["sh", "-c", "exit 3"])
+    case "locked":
+      // The administrator may search every folder.
+      if getuid() == 0, setuid(65_534) != 0 { exit(71) }
+      try await printOutput(of: ProcessCommand("no", environment: .exact(["PATH": directory])))
+    case "closed":
+      let standardOutput = dup(1)
+      for descriptor in 0..<3 as Range<Int32> { close(descriptor) }
+      let result = try await SystemProcesses().output(
+        of: ProcessCommand("sh", ["-c", "cat; echo out; echo err >&2"], input: .text("in ")))
+      let bytes = result.output + result.standardError
+      write(standardOutput, bytes, bytes.count)
+    case "count": await countRest()
+    default: exit(64)
+    }
+  }
+
+  /// Prints the numbers of descriptors and of programs that runs leave behind, and waits for the ends of their threads.
+  private static func countRest() async {
+    var before = 0
+    for round in 0..<40 {
+      // The first runs open what stays for all others.
+      if round == 5 { before = count("/proc/self/fd") }
+      for command in [
+        ProcessCommand("true", input: .text("a")),
+        ProcessCommand("true", standardError: .discarded),
+        ["/no/such"],
+      ] { _ = try? await SystemProcesses().output(of: command) }
+    }
+    print(count("/proc/self/fd") - before, waitpid(-1, nil, WNOHANG))
+    while count("/proc/self/task") > 50 { await Task.yield() }
+  }
+
+  private static func count(_ directory: String) -> Int {
+    guard let stream = opendir(directory) else { return 0 }
+    defer { closedir(stream) }
+    var count = 0
+    while readdir(stream) != nil { count += 1 }
+    return count
+  }
+
+  /// Starts a script, and passes on the first that it writes.
+  private static func started(
+    _ script: String, in directory: String
+  ) async throws -> any RunningProcess {
     let process = try await SystemProcesses().start(
-      ProcessCommand("sh", ["-c", exits ? "(\(script)) & wait" : script], in: directory))
+      ProcessCommand("sh", ["-c", script], in: directory))
     if case .output(let bytes) = try await process.next() { write(1, bytes, bytes.count) }
-    if exits { exit(0) }
-    _ = try await process.next()
+    return process
+  }
+
+  private static func printOutput(of command: ProcessCommand) async throws {
+    do throws(ProcessError) {
+      print("\(try await SystemProcesses().output(of: command).status)")
+    } catch {
+      print("\(error)")
+    }
+  }
+
+  /// Ends a program whose child notes each time it is asked to end, and then ends by itself.
+  private static func endTwice(in directory: String) async throws {
+    let script =
+      "(trap 'echo asked >> asked' TERM; echo ready; "
+      + "while [ ! -e go ] && [ -d \(directory) ]; do :; done; touch done) & wait"
+    _ = try await started(script, in: directory)
+    // Nothing refers to the process any more.
+    while access("\(directory)/asked", F_OK) != 0 { await Task.yield() }
+    exit(0)
   }
 
   /// Writes one version after the other, and a byte to standard output after each.

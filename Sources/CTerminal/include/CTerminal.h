@@ -71,7 +71,8 @@ struct terminal_program {
 
 /// Starts a program in a session of its own, with three descriptors and no others, and no signal blocked or ignored.
 ///
-/// On Linux it gets SIGTERM when the thread that called this ends, or our process.
+/// On Linux it gets SIGTERM when the thread that called this ends, or our process. Where our process ignores SIGCHLD, it does
+/// not any more: the system would forget how the program ended.
 ///
 /// Returns its number, or -1 with an error number; then it says whether the directory is the reason.
 int terminal_start_program(

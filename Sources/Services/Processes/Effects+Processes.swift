@@ -4,13 +4,15 @@ extension Command {
   /// Runs a program, and makes messages of its lines as they come, and of its end.
   ///
   /// The last message is ``ProcessEvent/ended(_:)`` or a failure. When the command is cancelled, the program and its
-  /// children are ended, and no message comes of it. Few messages are ahead of the program that shows them: the other one waits.
+  /// children are ended, and no message comes of it. At most 1,024 lines or 256 KiB wait to be handled; then the process
+  /// blocks when it writes.
   ///
   /// - Parameters:
   ///   - command: the program.
   ///   - runner: the service that runs it.
   ///   - limit: the longest line in bytes, at least 4; a longer one comes in pieces.
-  ///   - started: makes a message of the program when it runs, for writing to it or sending it signals.
+  ///   - started: makes a message of the program when it runs, for writing to it or sending it signals. Its output has a
+  ///     reader already: a second one is a programming error, and ends this program.
   ///   - toMessage: makes a message of an event or an error, or nil for none.
   /// - Returns: the command.
   public static func lines(
@@ -29,14 +31,16 @@ extension Subscription {
   /// Runs a program as long as there is the subscription, and makes messages of its lines as they come, and of its end.
   ///
   /// The last message is ``ProcessEvent/ended(_:)`` or a failure. When the subscription stops before, the program and its
-  /// children are ended, and no message comes of it. Few messages are ahead of the program that shows them: the other one waits.
+  /// children are ended, and no message comes of it. At most 1,024 lines or 256 KiB wait to be handled; then the process
+  /// blocks when it writes.
   ///
   /// - Parameters:
   ///   - command: the program; another one is another subscription.
   ///   - runner: the service that runs it.
   ///   - id: tells it from other runs of the same command: with another value it is run again.
   ///   - limit: the longest line in bytes, at least 4; a longer one comes in pieces.
-  ///   - started: makes a message of the program when it runs, for writing to it or sending it signals.
+  ///   - started: makes a message of the program when it runs, for writing to it or sending it signals. Its output has a
+  ///     reader already: a second one is a programming error, and ends this program.
   ///   - toMessage: makes a message of an event or an error, or nil for none.
   /// - Returns: the subscription.
   public static func lines(

@@ -21,8 +21,8 @@ public struct ProcessCommand: Hashable, Sendable {
   public var directory: String?
   /// The bytes that the program can read.
   public var input: ProcessInput
-  /// The way of what the program writes to standard error.
-  public var standardError: ProcessErrorOutput
+  /// The destination of standard error.
+  public var standardError: StandardErrorDestination
 
   /// Makes a command.
   ///
@@ -32,11 +32,11 @@ public struct ProcessCommand: Hashable, Sendable {
   ///   - environment: the environment.
   ///   - directory: the directory that the program works in; nil for that of this program.
   ///   - input: the bytes that the program can read.
-  ///   - standardError: the way of what the program writes to standard error.
+  ///   - standardError: the destination of standard error.
   public init(
     _ executable: String, _ arguments: [String] = [],
     environment: ProcessEnvironment = .inherited, in directory: String? = nil,
-    input: ProcessInput = .none, standardError: ProcessErrorOutput = .separate
+    input: ProcessInput = .none, standardError: StandardErrorDestination = .separate
   ) {
     (self.executable, self.arguments, self.environment) = (executable, arguments, environment)
     (self.directory, self.input, self.standardError) = (directory, input, standardError)
@@ -91,11 +91,11 @@ public enum ProcessInput: Hashable, Sendable {
   public static func text(_ text: String) -> ProcessInput { .bytes(Array(text.utf8)) }
 }
 
-/// The way of what a program writes to standard error.
-public enum ProcessErrorOutput: Hashable, Sendable {
+/// The destination of a program's standard error.
+public enum StandardErrorDestination: Hashable, Sendable {
   /// It comes as ``ProcessEvent/error(_:)``.
   ///
-  /// Nobody knows how it was mixed with the output.
+  /// Its order relative to standard output is lost.
   case separate
   /// It comes as output, in the order in which the program writes both.
   case merged

@@ -1,4 +1,4 @@
-/// Why a program could not be run, or not to its end.
+/// A failure to run a program, or to run it to its end.
 ///
 /// The description is a sentence for users. A program that ends with a status other than 0 is no error; see ``ProcessStatus``.
 public struct ProcessError: Error, Hashable, Sendable {
@@ -32,8 +32,8 @@ public struct ProcessError: Error, Hashable, Sendable {
     public static var inputClosed: Code { Code(sentence: "it does not read its input any more") }
     /// The task was cancelled, and the program was ended.
     public static var cancelled: Code { Code(sentence: "that was cancelled") }
-    /// Other code of this program has taken note of its end, so nobody knows how it ended.
-    public static var lost: Code { Code(sentence: "it is not known how it ended") }
+    /// It has ended, and its status is unknown, because other code of this program has asked the system for it.
+    public static var lost: Code { Code(sentence: "its status is unknown") }
     /// A test did not expect it.
     public static var unexpected: Code { Code(sentence: "the test does not expect it") }
     /// Another failure of the system; ``ProcessError/errno`` says which.
@@ -58,9 +58,14 @@ public struct ProcessError: Error, Hashable, Sendable {
 extension ProcessError: CustomStringConvertible {
   /// One plain sentence for users.
   public var description: String {
-    let isStarted = [.tooMuchOutput, .inputClosed, .cancelled, .lost].contains(code)
-    return (executable.isEmpty ? "The program" : executable)
-      + (isStarted ? " was not run to its end" : " could not be run") + ", because \(code.sentence)"
+    let failure =
+      switch code {
+      case .tooMuchOutput, .cancelled: "was not run to its end, because"
+      case .inputClosed: "could not be written to, because"
+      case .lost: "has ended, but"
+      default: "could not be run, because"
+      }
+    return "\(executable.isEmpty ? "The program" : executable) \(failure) \(code.sentence)"
       + (detail.map { ": \($0)" } ?? "") + (errno == 0 ? "." : " (error \(errno)).")
   }
 }

@@ -10,7 +10,7 @@ public enum ProcessEvent<Part: Hashable & Sendable>: Hashable, Sendable {
   case ended(ProcessStatus)
 }
 
-/// How a program ended.
+/// The status with which a program ended.
 public enum ProcessStatus: Hashable, Sendable {
   /// It ended by itself with a status, which is 0 for success.
   case exited(Int32)
@@ -54,7 +54,7 @@ public struct ProcessSignal: Hashable, Sendable, RawRepresentable {
   public static var user1: ProcessSignal { ProcessSignal(rawValue: System.signalNumbers.user1) }
   /// `SIGUSR2`.
   public static var user2: ProcessSignal { ProcessSignal(rawValue: System.signalNumbers.user2) }
-  /// `SIGSTOP`: it stands still.
+  /// `SIGSTOP`: it is stopped.
   public static var stop: ProcessSignal { ProcessSignal(rawValue: System.signalNumbers.stop) }
   /// `SIGCONT`: it goes on.
   public static var resume: ProcessSignal { ProcessSignal(rawValue: System.signalNumbers.resume) }

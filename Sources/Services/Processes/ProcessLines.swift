@@ -76,6 +76,8 @@ struct LineSplitter {
   /// The longest line in bytes; a longer one comes in pieces.
   let limit: Int
   private var rest: [UInt8] = []
+  /// The number of bytes of `rest` that were taken as pieces.
+  private var start = 0
 
   init(limit: Int) { self.limit = limit }
 
@@ -87,35 +89,42 @@ struct LineSplitter {
       rest += part
       let isWhole = index < parts.count - 1
       // The carriage return of its end is no part of a line; one byte more may be that.
-      while rest.count > limit + (isWhole && rest.last != UInt8(ascii: "\r") ? 0 : 1) {
+      while rest.count - start > limit + (isWhole && rest.last != UInt8(ascii: "\r") ? 0 : 1) {
         lines.append(takePiece())
       }
       if isWhole { lines.append(takeLine()) }
     }
+    // Once for all pieces, which may be many.
+    rest.removeFirst(start)
+    start = 0
     return lines
   }
 
-  /// Returns what is left without an end: no line, or the last one in one or two pieces.
+  /// Returns the rest, which has no line feed: no line, or one in one or two pieces.
   mutating func finish() -> [String] {
     var lines: [String] = []
     if rest.count > limit, rest.last != UInt8(ascii: "\r") { lines.append(takePiece()) }
-    if !rest.isEmpty { lines.append(takeLine()) }
+    // A carriage return alone is the beginning of a line's end, and no line.
+    if rest.count - start > (rest.last == UInt8(ascii: "\r") ? 1 : 0) { lines.append(takeLine()) }
     return lines
   }
 
   private mutating func takeLine() -> String {
     if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
-    defer { rest.removeAll(keepingCapacity: true) }
-    return String(decoding: rest, as: UTF8.self)
+    defer {
+      rest.removeAll(keepingCapacity: true)
+      start = 0
+    }
+    return String(decoding: rest[start...], as: UTF8.self)
   }
 
   /// Takes as many bytes as a line may have, or up to three fewer, so that no scalar is cut in two.
   private mutating func takePiece() -> String {
-    var end = limit
-    while end > limit - 3, rest[end] & 0xC0 == 0x80 { end -= 1 }
+    var end = start + limit
+    while end > start + limit - 3, rest[end] & 0xC0 == 0x80 { end -= 1 }
     // More than three such bytes in a row are no text.
-    if rest[end] & 0xC0 == 0x80 { end = limit }
-    defer { rest.removeFirst(end) }
-    return String(decoding: rest[..<end], as: UTF8.self)
+    if rest[end] & 0xC0 == 0x80 { end = start + limit }
+    defer { start = end }
+    return String(decoding: rest[start..<end], as: UTF8.self)
   }
 }

@@ -28,9 +28,11 @@ final class ProcessPump: Sendable {
     var isEnding = false
     /// It got the signal after which nothing of it is left.
     var isKilled = false
+    /// The pipes are closed, and the thread has ended.
+    var isClosed = false
     /// All is over, and the number is given up.
     var isOver = false
-    /// The error for who asks next after the end.
+    /// The error that the next read throws.
     var lastError: ProcessError?
     /// The task that waits for the time of the last signal.
     var grace: Task<Void, Never>?
@@ -58,7 +60,10 @@ final class ProcessPump: Sendable {
     self.state = Mutex(state)
     System.neverWait(for: bell.reader)
     System.neverWait(for: bell.writer)
-    if let input { System.neverWait(for: input) }
+    if let input {
+      System.neverWait(for: input)
+      System.neverSignal(for: input)
+    }
     ProcessGroups.insert(number)
   }
 
@@ -67,8 +72,11 @@ final class ProcessPump: Sendable {
   /// Asks for the next event.
   func ask(_ continuation: CheckedContinuation<Answer, Never>) {
     let answer: Answer? = state.withLock { state in
-      precondition(state.reader == nil, "Two tasks read the output of \(executable) at once.")
-      guard state.isOver else {
+      precondition(
+        state.reader == nil,
+        "A second reader is a programming error: two tasks read the output of \(executable) at once."
+      )
+      guard state.isClosed else {
         state.reader = continuation
         ring()
         return nil
@@ -92,7 +100,7 @@ final class ProcessPump: Sendable {
   ) {
     let answer: Written? = state.withLock { state in
       let isCancelled = state.givenUp.remove(number) != nil
-      guard !state.isInputFinished, !state.isOver else {
+      guard !state.isInputFinished, !state.isClosed else {
         return .failure(ProcessError(.inputClosed, of: executable))
       }
       if bytes.isEmpty { return .success(()) }
@@ -109,7 +117,7 @@ final class ProcessPump: Sendable {
     let waiting = state.withLock { state -> CheckedContinuation<Written, Never>? in
       guard let index = state.writes.firstIndex(where: { $0.number == number }) else {
         // One that is done leaves its number behind, which costs a word.
-        if !state.isOver { state.givenUp.insert(number) }
+        if !state.isClosed { state.givenUp.insert(number) }
         return nil
       }
       defer { state.writes[index].waiting = nil }
@@ -121,7 +129,7 @@ final class ProcessPump: Sendable {
   func closeInput() {
     state.withLock { state in
       state.isInputFinished = true
-      if !state.isOver { ring() }
+      if !state.isClosed { ring() }
     }
   }
 
@@ -134,9 +142,9 @@ final class ProcessPump: Sendable {
     state.withLock { state in
       guard !state.isEnding, !state.isOver else { return }
       state.isEnding = true
-      System.signal(ProcessSignal.terminate.rawValue, toGroup: number)
-      // One that stands still would not hear of it.
-      System.signal(ProcessSignal.resume.rawValue, toGroup: number)
+      // It is asked once, also when this program ends meanwhile.
+      ProcessGroups.remove(number)
+      System.askToEnd(group: number)
       ring()
       state.grace = Task.detached { [runner] in
         do { try await runner.clock.sleep(for: runner.gracePeriod) } catch { return }
@@ -150,7 +158,9 @@ final class ProcessPump: Sendable {
       guard !state.isOver else { return }
       state.isKilled = true
       System.signal(ProcessSignal.kill.rawValue, toGroup: number)
-      ring()
+      guard state.isClosed else { return ring() }
+      _ = release()
+      (state.isOver, state.grace) = (true, nil)
     }
   }
 
@@ -158,7 +168,7 @@ final class ProcessPump: Sendable {
   func noteExit() {
     state.withLock { state in
       state.hasExited = true
-      if !state.isOver { ring() }
+      if !state.isClosed { ring() }
     }
   }
 
@@ -170,7 +180,7 @@ final class ProcessPump: Sendable {
     System.closeAll([bell.reader, bell.writer, output, error ?? -1, input ?? -1])
   }
 
-  /// Wakes the thread; to be called under the lock and before all is over, so that the pipe is open.
+  /// Wakes the thread; to be called under the lock and before `isClosed`, so that the pipe is open.
   private func ring() { _ = System.writePart([0], to: bell.writer) }
 
   private func release() -> (status: Int32, signal: Int32)? {
@@ -259,18 +269,20 @@ final class ProcessPump: Sendable {
 
   private var closed: Written { .failure(ProcessError(.inputClosed, of: executable)) }
 
-  /// Gives up the process and the pipes, and tells whoever waits.
+  /// Closes the pipes, tells whoever waits, and gives up the process unless its children have time left.
   private func finish(closing descriptors: [Int32]) {
     let (reader, answer, writes, grace) = state.withLock { state in
-      // Children that have let go of the pipes are not left behind.
-      if state.isEnding { System.signal(ProcessSignal.kill.rawValue, toGroup: number) }
-      let end = release()
-      (state.isOver, state.isInputFinished) = (true, true)
+      (state.isClosed, state.isInputFinished) = (true, true)
       System.closeAll(descriptors + [bell.reader, bell.writer])
-      let answer = self.answer(of: end, isEnding: state.isEnding)
+      // Children that have closed the pipes may still save something. Until `kill`, the program that has ended keeps
+      // the number of the group for them.
+      state.isOver = !state.isEnding || state.isKilled || System.isEmpty(group: number)
+      let answer = self.answer(of: state.isOver ? release() : nil, isEnding: state.isEnding)
       if state.reader == nil, case .failure(let error) = answer { state.lastError = error }
-      defer { (state.reader, state.grace) = (nil, nil) }
-      return (state.reader, answer, state.takeWrites(), state.grace)
+      let grace = state.isOver ? state.grace : nil
+      if state.isOver { state.grace = nil }
+      defer { state.reader = nil }
+      return (state.reader, answer, state.takeWrites(), grace)
     }
     grace?.cancel()
     reader?.resume(returning: answer)

@@ -25,16 +25,22 @@ public protocol RunningProcess: AnyObject, Sendable {
   /// Waits for the next event; nil after the end.
   ///
   /// Nothing is read before it is asked for, so a program that writes faster than this waits. When the task is cancelled,
-  /// the program and its children are ended, and ``ProcessError/Code/cancelled`` is thrown once they are. One task reads at a time.
+  /// the program and its children are asked to end. ``ProcessError/Code/cancelled`` is thrown when the program has ended and no
+  /// process has its output open.
+  ///
+  /// One task reads at a time: a second reader is a programming error, and ends the program.
   func next() async throws(ProcessError) -> ProcessEvent<[UInt8]>?
 
   /// Writes to the program's input, and waits until the program's pipe has taken all bytes.
   ///
   /// The command's input must be ``ProcessInput/pipe``. Several calls are done in order. A task that is cancelled no longer
   /// waits; the bytes are written all the same.
+  ///
+  /// A pipe has room for 4 KiB to 64 KiB. A program that answers as it reads stops reading when nobody reads its answers. So
+  /// write more than that in another task than the one that reads, or use ``ProcessInput/bytes(_:)``.
   func write(_ bytes: [UInt8]) async throws(ProcessError)
 
-  /// Tells the program the end of its input, behind all that was written.
+  /// Closes the program's input after all bytes are written.
   func closeInput()
 
   /// Sends a signal to the program and its children: all processes of its group.
@@ -61,31 +67,36 @@ extension RunningProcess {
 
 /// The output of a program that has ended.
 public struct ProcessOutput: Hashable, Sendable {
-  /// How the program ended.
+  /// The status of the program.
   public var status: ProcessStatus
   /// The bytes that it wrote to standard output.
   public var output: [UInt8]
   /// The bytes that it wrote to standard error.
-  public var error: [UInt8]
+  public var standardError: [UInt8]
 
   /// Makes the output of a program.
-  public init(status: ProcessStatus = .exited(0), output: [UInt8] = [], error: [UInt8] = []) {
-    (self.status, self.output, self.error) = (status, output, error)
+  public init(
+    status: ProcessStatus = .exited(0), output: [UInt8] = [], standardError: [UInt8] = []
+  ) {
+    (self.status, self.output, self.standardError) = (status, output, standardError)
   }
 
-  /// The output as a text in UTF-8.
+  /// The standard output as a text in UTF-8.
   ///
   /// - Complexity: O(*n*) in the size of the output.
   public var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// What was written to standard error, as a text in UTF-8.
+  /// The standard error as a text in UTF-8.
   ///
-  /// - Complexity: O(*n*) in the size of what was written.
-  public var errorText: String { String(decoding: error, as: UTF8.self) }
+  /// - Complexity: O(*n*) in the size of the standard error.
+  public var standardErrorText: String { String(decoding: standardError, as: UTF8.self) }
 }
 
 extension ProcessRunner {
   /// Runs a program to its end, and returns all that it wrote.
+  ///
+  /// The call returns when no process has the output open any more, as in a shell: `sh -c 'server &'` ends at once, but
+  /// its child goes on. Give such a child another output (`server >log 2>&1 &`), or cancel the task.
   ///
   /// - Parameters:
   ///   - command: the program.
@@ -101,10 +112,10 @@ extension ProcessRunner {
     while let event = try await process.next() {
       switch event {
       case .output(let bytes): result.output += bytes
-      case .error(let bytes): result.error += bytes
+      case .error(let bytes): result.standardError += bytes
       case .ended(let status): result.status = status
       }
-      guard result.output.count + result.error.count <= limit else {
+      guard result.output.count + result.standardError.count <= limit else {
         // Nothing refers to the process any more.
         throw ProcessError(
           .tooMuchOutput, of: command.executable, detail: "more than \(limit) bytes")

@@ -43,8 +43,24 @@ public final class ScriptedProcesses: ProcessRunner {
         .unexpected, of: command.executable,
         detail: "\"\(command)\" was to be run, and expected is \(list.isEmpty ? "nothing" : list)")
     }
-    return try process.start(command)
+    try process.start(command)
+    return StartedProcess(process)
   }
+}
+
+/// A scripted program as its user has it, which ends when nothing refers to this any more.
+private final class StartedProcess: RunningProcess {
+  private let process: ScriptedProcess
+
+  init(_ process: ScriptedProcess) { self.process = process }
+
+  deinit { process.abandon() }
+
+  var id: Int32 { process.id }
+  func next() async throws(ProcessError) -> ProcessEvent<[UInt8]>? { try await process.next() }
+  func write(_ bytes: [UInt8]) async throws(ProcessError) { try await process.write(bytes) }
+  func closeInput() { process.closeInput() }
+  func send(_ signal: ProcessSignal) { process.send(signal) }
 }
 
 /// A program that does what a test says, now and later; see ``ScriptedProcesses``.
@@ -57,6 +73,8 @@ public final class ScriptedProcess: RunningProcess {
     var command: ProcessCommand
     var ignored: Set<ProcessSignal>
     var isStarted = false
+    /// It was made to end; its reader may not have been told yet.
+    var isAbandoned = false
     var isOver = false
     var reader: CheckedContinuation<Answer, Never>?
     var input: [UInt8] = []
@@ -75,7 +93,7 @@ public final class ScriptedProcess: RunningProcess {
   ///   - command: the command that is expected; its name and arguments count.
   ///   - output: the text that it writes to standard output at once.
   ///   - error: the text that it writes to standard error after that.
-  ///   - status: how it ends after that; nil if it goes on until ``end(_:)`` or a signal.
+  ///   - status: the status with which it ends after that; nil if it goes on until ``end(_:)`` or a signal.
   ///   - ignored: the signals that do not end it.
   public init(
     _ command: ProcessCommand, output: String = "", error: String = "",
@@ -114,19 +132,21 @@ public final class ScriptedProcess: RunningProcess {
   }
 
   /// True from the start until the end was read, or the program was made to end.
-  public var isRunning: Bool { state.withLock { $0.isStarted && !$0.isOver } }
+  public var isRunning: Bool { state.withLock { $0.isStarted && !$0.isOver && !$0.isAbandoned } }
   /// The bytes that were written to standard input so far, also those of the command.
   public var input: [UInt8] { state.withLock { $0.input } }
   /// The input as a text in UTF-8.
   public var inputText: String { String(decoding: input, as: UTF8.self) }
   /// True if the program was told the end of its input.
   public var isInputClosed: Bool { state.withLock { $0.isInputClosed } }
-  /// The signals so far, also those of cancelling: `SIGTERM`, and `SIGKILL` if that is ignored.
+  /// The signals so far.
+  ///
+  /// A program whose task is cancelled, or to which nothing refers any more, gets `SIGTERM`, and `SIGKILL` if it ignores that.
   public var signals: [ProcessSignal] { state.withLock { $0.signals } }
 
   // MARK: - The program's side
 
-  fileprivate func start(_ command: ProcessCommand) throws(ProcessError) -> ScriptedProcess {
+  fileprivate func start(_ command: ProcessCommand) throws(ProcessError) {
     let failure = state.withLock { state -> ProcessError? in
       if !state.isStarted, case .failure(let error) = state.end { return error }
       (state.isStarted, state.command) = (true, command)
@@ -135,28 +155,36 @@ public final class ScriptedProcess: RunningProcess {
       return nil
     }
     if let failure { throw failure }
-    return self
+  }
+
+  /// Ends the program, because its task was cancelled or nothing refers to it any more.
+  fileprivate func abandon() {
+    change { state in
+      guard !state.isOver, !state.isAbandoned else { return }
+      state.signals += state.ignored.contains(.terminate) ? [.terminate, .kill] : [.terminate]
+      state.end = .failure(ProcessError(.cancelled, of: command.executable))
+      state.parts = []
+      state.isAbandoned = true
+    }
   }
 
   /// A number that no process has.
-  public var id: Int32 { 0 }
+  public var id: Int32 { .max }
 
   /// Waits for the next part of the script; when the task is cancelled, the program ends at once.
   public func next() async throws(ProcessError) -> ProcessEvent<[UInt8]>? {
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         change { state in
-          precondition(state.reader == nil, "Two tasks read the output of \(command) at once.")
+          precondition(
+            state.reader == nil,
+            "A second reader is a programming error: two tasks read the output of \(command) at once."
+          )
           state.reader = continuation
         }
       }
     } onCancel: {
-      change { state in
-        guard !state.isOver else { return }
-        state.signals += state.ignored.contains(.terminate) ? [.terminate, .kill] : [.terminate]
-        state.end = .failure(ProcessError(.cancelled, of: command.executable))
-        state.parts = []
-      }
+      abandon()
     }
     return try result.get()
   }
@@ -177,7 +205,7 @@ public final class ScriptedProcess: RunningProcess {
   /// Notes a signal, which ends the program if it is one that does and is not ignored.
   public func send(_ signal: ProcessSignal) {
     change { state in
-      guard !state.isOver else { return }
+      guard !state.isOver, !state.isAbandoned else { return }
       state.signals.append(signal)
       let ends: Set<ProcessSignal> = [
         .terminate, .interrupt, .hangUp, .quit, .kill, .user1, .user2,

@@ -4,7 +4,7 @@ import Synchronization
 /// Runs programs of the system.
 ///
 /// Each gets a session and a process group of its own, so it has no terminal, and Control-C does not reach it. It inherits no
-/// descriptor, no blocked and no ignored signal. Two threads look after it until it has ended and all its output was read.
+/// descriptor, no blocked and no ignored signal. `SIGCHLD` is no longer ignored where this program ignored it. Two threads look after it until it has ended and all its output was read.
 public struct SystemProcesses: ProcessRunner {
   /// The time between `SIGTERM` and `SIGKILL` for a program that is to end.
   public var gracePeriod: Duration
@@ -24,24 +24,57 @@ public struct SystemProcesses: ProcessRunner {
 
   /// Starts a program.
   ///
-  /// The program is ended when nothing refers to the result any more: it gets `SIGTERM` with its whole group, and `SIGKILL`
-  /// after ``gracePeriod``. What is left of its group when it has ended gets `SIGKILL` at once.
+  /// The program is ended when nothing refers to the result any more: its whole group gets `SIGTERM`, and `SIGKILL` after
+  /// ``gracePeriod``. The children of the program have all of that time, also when the program itself ends at once.
+  ///
+  /// Read the events to the last one: a program that has ended keeps its number and a thread as long as something refers to
+  /// the result and its end was not read.
   @concurrent public func start(
     _ command: ProcessCommand
   ) async throws(ProcessError) -> any RunningProcess {
     let launch = try ProcessLaunch(command)
-    guard !Task.isCancelled else { throw ProcessError(.cancelled, of: command.executable) }
-    let result = await withCheckedContinuation { continuation in
-      // The thread that starts the program is there until it ends: Linux ends the program with it.
-      let isStarted = startThread(stackSize: 128 << 10) {
-        launch.run(ends: self) { continuation.resume(returning: $0) }
-      }
-      if !isStarted {
-        continuation.resume(
-          returning: .failure(ProcessError(.tooManyProcesses, of: command.executable)))
+    // A file that was just written is busy as long as a process that starts meanwhile has a copy of its descriptor.
+    var pauses = [2, 5, 10, 20, 50][...]
+    while true {
+      guard !Task.isCancelled else { throw ProcessError(.cancelled, of: command.executable) }
+      switch await start(launch) {
+      case .success(let pump): return SystemProcess(pump)
+      case .failure(let failure):
+        guard failure.isBusy, let pause = pauses.popFirst() else { throw launch.error(of: failure) }
+        // A sleep that is cancelled ends early, and the start with it.
+        try? await clock.sleep(for: .milliseconds(pause))
       }
     }
-    return SystemProcess(try result.get())
+  }
+
+  private func start(_ launch: ProcessLaunch) async -> Result<ProcessPump, System.StartFailure> {
+    await withCheckedContinuation { continuation in
+      let once = Once(launch)
+      // The thread that starts the program is there until it ends: Linux ends the program with it.
+      let isStarted = startThread(stackSize: 128 << 10) {
+        // Only the pump is kept until then, without the input and the environment of the command.
+        guard let result = once.take()?.start(for: self) else { return }
+        continuation.resume(returning: result)
+        guard case .success(let pump) = result else { return }
+        System.waitForExit(of: pump.number)
+        pump.noteExit()
+      }
+      if !isStarted { continuation.resume(returning: .failure(.noThread)) }
+    }
+  }
+}
+
+/// A value that is taken once, and not kept by those who could have taken it.
+private final class Once<Value: Sendable>: Sendable {
+  private let value: Mutex<Value?>
+
+  init(_ value: Value) { self.value = Mutex(value) }
+
+  func take() -> Value? {
+    value.withLock { value in
+      defer { value = nil }
+      return value
+    }
   }
 }
 
@@ -123,20 +156,8 @@ private struct ProcessLaunch: Sendable {
     return String(decoding: name.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Starts the program, says so, and waits for its end.
-  func run(
-    ends runner: SystemProcesses, _ answer: (Result<ProcessPump, ProcessError>) -> Void
-  ) {
-    switch startNow(runner) {
-    case .failure(let error): answer(.failure(error))
-    case .success(let pump):
-      answer(.success(pump))
-      System.waitForExit(of: pump.number)
-      pump.noteExit()
-    }
-  }
-
-  private func startNow(_ runner: SystemProcesses) -> Result<ProcessPump, ProcessError> {
+  /// Starts the program and the thread that passes its bytes on.
+  func start(for runner: SystemProcesses) -> Result<ProcessPump, System.StartFailure> {
     var pipes = ProcessPipes()
     guard let bell = pipes.makePipe(), let output = pipes.makePipe() else { return full(pipes) }
     var error: (reader: Int32, writer: Int32)?
@@ -171,33 +192,49 @@ private struct ProcessLaunch: Sendable {
     switch started {
     case .failure(let failure):
       System.closeAll(ours)
-      return .failure(self.error(of: failure))
+      return .failure(failure)
     case .success(let number):
       let pump = ProcessPump(
         command, number: number, bell: bell, output: output.reader, error: error?.reader,
         input: input?.writer, runner: runner)
       if startThread(stackSize: 256 << 10, { pump.run() }) { return .success(pump) }
       pump.abandon()
-      return .failure(ProcessError(.tooManyProcesses, of: command.executable))
+      return .failure(.noThread)
     }
   }
 
-  private func full(_ pipes: ProcessPipes) -> Result<ProcessPump, ProcessError> {
+  private func full(_ pipes: ProcessPipes) -> Result<ProcessPump, System.StartFailure> {
     let number = System.lastError
     pipes.close()
-    return .failure(error(of: System.StartFailure(number: number)))
+    return .failure(System.StartFailure(number: number))
   }
 
-  private func error(of failure: System.StartFailure) -> ProcessError {
-    let code = System.code(of: failure)
+  /// The error for users.
+  func error(of failure: System.StartFailure) -> ProcessError {
+    var code = System.code(of: failure)
+    var detail: String?
     let isName = !command.executable.utf8.contains(UInt8(ascii: "/"))
-    let detail: String? =
-      switch code {
-      case .badDirectory: command.directory
-      case .notFound where isName: "it is in no folder of PATH"
-      default: nil
-      }
+    switch code {
+    case .badDirectory: detail = command.directory
+    case .notFound where hasFile:
+      (code, detail) = (.badFormat, "the interpreter or loader that it names is missing")
+    case .notFound where isName, .notExecutable where isName && !hasFile:
+      // A folder of PATH that may not be searched holds no program for this user.
+      (code, detail) = (.notFound, "it is in no folder of PATH")
+    default: break
+    }
     return ProcessError(code, of: command.executable, errno: failure.number, detail: detail)
+  }
+}
+
+extension ProcessLaunch {
+  /// True if there is one of the files that the program may be.
+  private var hasFile: Bool {
+    files.contains { file in
+      // A path begins in the program's directory.
+      System.exists(
+        file.hasPrefix("/") ? file : command.directory.map { "\($0)/\(file)" } ?? file)
+    }
   }
 }
 
@@ -214,7 +251,7 @@ private struct ProcessPipes {
   func close() { System.closeAll(ends) }
 }
 
-/// The groups of programs that run, which are asked to end when this program ends by itself.
+/// The groups of programs that run and were not asked to end; they are asked when this program ends by itself.
 enum ProcessGroups {
   private static let running = Mutex<(groups: Set<Int32>, isPrepared: Bool)>(([], false))
 
@@ -232,9 +269,7 @@ enum ProcessGroups {
 
   private static func end() {
     running.withLock { running in
-      for group in running.groups {
-        System.signal(ProcessSignal.terminate.rawValue, toGroup: group)
-      }
+      for group in running.groups { System.askToEnd(group: group) }
     }
   }
 }

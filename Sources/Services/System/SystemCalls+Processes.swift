@@ -11,12 +11,18 @@ import ShohinThreads
 
 // Other programs: how they are started, what they write and read, and how they end.
 extension System {
-  /// Why a program could not be started.
+  /// A failure to start a program.
   struct StartFailure: Error {
     /// The system's error number.
     var number: Int32
     /// True if it is the directory that it cannot work in.
     var isDirectory = false
+
+    /// The failure to start a thread that looks after the program.
+    static var noThread: StartFailure { StartFailure(number: EAGAIN) }
+
+    /// True if a process has the program's file open for writing.
+    var isBusy: Bool { number == ETXTBSY }
   }
 
   /// Starts a program in a session and a process group of its own.
@@ -86,7 +92,7 @@ extension System {
 
   /// Gives up the number of a program that has ended.
   ///
-  /// - Returns: how it ended; nil if other code of the process has asked before, or ignores it.
+  /// - Returns: its status, or the signal that ended it; nil if other code of the process has asked before, or ignores it.
   static func release(_ number: Int32) -> (status: Int32, signal: Int32)? {
     var status: Int32 = 0
     while unsafe waitpid(number, &status, 0) < 0 {
@@ -97,6 +103,25 @@ extension System {
 
   /// Sends a signal to all processes of a group.
   static func signal(_ number: Int32, toGroup group: Int32) { _ = kill(-group, number) }
+
+  /// True if a group has no process but the one of its number; false where that cannot be known.
+  static func isEmpty(group: Int32) -> Bool {
+    #if os(Linux)
+      // No call asks for the rest of a group, because the process that has ended belongs to it.
+      let numbers = System.names(in: "/proc").compactMap { Int32($0) }
+      return numbers.contains(processNumber)
+        && !numbers.contains { $0 != group && getpgid($0) == group }
+    #else
+      return false
+    #endif
+  }
+
+  /// Asks all processes of a group to end, also those that are stopped.
+  static func askToEnd(group: Int32) {
+    signal(SIGTERM, toGroup: group)
+    // A stopped process acts on no other signal before this one.
+    signal(SIGCONT, toGroup: group)
+  }
 
   /// The numbers of signals that differ between systems.
   static var signalNumbers: (user1: Int32, user2: Int32, stop: Int32, resume: Int32) {
@@ -119,6 +144,9 @@ extension System {
     default: .other
     }
   }
+
+  /// True if there is a file, which may be of any kind.
+  static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// The error number of the last call.
   static var lastError: Int32 { errno }
@@ -158,6 +186,13 @@ extension System {
 
   /// Makes writing to a pipe return instead of wait.
   static func neverWait(for descriptor: Int32) { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+
+  /// Makes a write to a pipe without a reader an error where the system sends `SIGPIPE` to the whole process.
+  static func neverSignal(for descriptor: Int32) {
+    #if canImport(Darwin)
+      _ = fcntl(descriptor, F_SETNOSIGPIPE, 1)
+    #endif
+  }
 
   /// Makes a write to a pipe without reader an error for this thread, and not the end of the process.
   static func expectBrokenPipes() {

@@ -11,7 +11,7 @@
 /// A call that is marked `unsafe` gets memory that Swift lends for the call alone, a variable by `&`, the bytes of a
 /// closure or the text of a path, and is told its size. The C library keeps none of it, unless a comment says so.
 enum System {
-  /// Why something could not be done.
+  /// A failure of a call.
   struct Failure: Error {
     /// The kind of failure for users.
     var code: FileError.Code

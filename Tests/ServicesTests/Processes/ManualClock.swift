@@ -11,6 +11,7 @@ final class ManualClock: Clock {
 
   private struct State {
     var now = Instant(offset: .zero)
+    var isOver = false
     var sleepers: [(deadline: Instant, end: AsyncStream<Never>.Continuation)] = []
   }
 
@@ -24,9 +25,17 @@ final class ManualClock: Clock {
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let (sleep, end) = AsyncStream.makeStream(of: Never.self)
-    state.withLock { $0.sleepers.append((deadline, end)) }
+    state.withLock { state in
+      if state.isOver { end.finish() } else { state.sleepers.append((deadline, end)) }
+    }
     for await _ in sleep {}
     try Task.checkCancellation()
+  }
+
+  /// Lets all time pass, also for those who sleep later.
+  func end() {
+    state.withLock { $0.isOver = true }
+    advance(by: .seconds(1 << 30))
   }
 
   /// Lets time pass.

@@ -12,11 +12,23 @@ import Testing
   import Darwin
 #endif
 
+/// The end of a test, after which no program keeps its number: exit tests wait until no other process is to be waited for.
+private final class ClockEnd: Sendable {
+  private let clock: ManualClock
+
+  init(_ clock: ManualClock) { self.clock = clock }
+
+  deinit { clock.end() }
+}
+
 /// Programs that are made to end: politely, and then not.
 @Suite(.ownThreads, .ends)
 struct ProcessEndingTests {
   private let folder = Folder()
   private let clock = ManualClock()
+  private let end: ClockEnd
+
+  init() { end = ClockEnd(clock) }
 
   private var processes: SystemProcesses { SystemProcesses(gracePeriod: .seconds(3), clock: clock) }
 
@@ -34,7 +46,7 @@ struct ProcessEndingTests {
         case .output(let bytes):
           output.output += bytes
           ready(process, String(decoding: bytes, as: UTF8.self))
-        case .error(let bytes): output.error += bytes
+        case .error(let bytes): output.standardError += bytes
         case .ended(let status): output.status = status
         }
       }
@@ -66,10 +78,22 @@ struct ProcessEndingTests {
   private let isCancelled = Result<ProcessOutput, ProcessError>.failure(
     ProcessError(.cancelled, of: "sh"))
 
-  @Test func `cancelling asks the whole group to end, and waits for it`() async {
-    // The child has our pipe, so it has ended, too: no time passes in which it would be killed.
-    expectEqual(await cancelled("sleep 1000 & echo ready; wait"), isCancelled)
-    expectEqual(clock.now.offset, .zero)
+  @Test func `cancelling asks the whole group to end, and waits for those that write`() async {
+    let child = "trap 'kill -9 $! 2>&-; touch child; exit' TERM; sleep 1000 & echo ready; wait"
+    // The program ends at once. Its child has our pipe.
+    expectEqual(await cancelled("(\(child)) & wait"), isCancelled)
+    expectEqual(folder.names, ["child"])
+  }
+
+  @Test func `the number of a program without children is given back at once`() async {
+    let number = Atomic<Int32>(0)
+    let end = await cancelled("echo ready; exec sleep 1000") { process, _ in
+      number.store(process.id, ordering: .releasing)
+    }
+    expectEqual(end, isCancelled)
+    #if os(Linux)
+      expectEqual(kill(number.load(ordering: .acquiring), 0), -1)
+    #endif
   }
 
   @Test func `a program may do something before it ends`() async {
@@ -80,7 +104,7 @@ struct ProcessEndingTests {
     expectEqual(folder.names, ["bye"])
   }
 
-  @Test func `one that stands still hears of it, too`() async {
+  @Test func `one that is stopped is asked, too`() async {
     let script = "trap 'kill -9 $! 2>&-; touch bye; exit' TERM; sleep 1000 & echo ready; wait"
     expectEqual(await cancelled(script) { process, _ in process.send(.stop) }, isCancelled)
     expectEqual(folder.names, ["bye"])
@@ -88,32 +112,55 @@ struct ProcessEndingTests {
 
   @Test func `one that does not want to end is killed when its time is over`() async {
     let script = "trap '' TERM; echo ready; while :; do sleep 1000; done"
-    let hasEnded = Atomic(false)
-    let task = Task {
-      defer { hasEnded.store(true, ordering: .releasing) }
-      return await cancelled(script)
-    }
+    let task = Task { await cancelled(script) }
     while clock.count == 0 { await Task.yield() }
     clock.advance(by: .milliseconds(2_999))
-    let isEarly = hasEnded.load(ordering: .acquiring)
-    #expect(!isEarly)
     expectEqual(clock.count, 1)
     clock.advance(by: .milliseconds(1))
     expectEqual(await task.value, isCancelled)
   }
 
-  @Test func `a child that ignores it and has let go of the pipes is not left behind`() async {
+  /// Cancels a script with a child that has closed the pipes; the program itself ends at once.
+  ///
+  /// - Returns: the numbers of the program and of the child.
+  private func numbersOfCancelled(child: String) async -> (program: Int32, child: Int32) {
     let script =
-      "(trap '' TERM; exec >&- 2>&-; touch here; exec sleep 1000) & "
-      + "while [ ! -e here ]; do :; done; echo $!; wait"
-    let child = Atomic<Int32>(0)
-    let end = await cancelled(script) { _, text in
-      child.store(Int32(text.dropLast()) ?? 0, ordering: .releasing)
+      "(\(child)) >&- 2>&- & while [ ! -e here ]; do :; done; echo $!; wait"
+    let numbers = Mutex<(program: Int32, child: Int32)>((0, 0))
+    let end = await cancelled(script) { process, text in
+      numbers.withLock { $0 = (process.id, Int32(text.dropLast()) ?? 0) }
     }
     expectEqual(end, isCancelled)
-    let number = child.load(ordering: .acquiring)
-    #expect(number > 0)
-    while exists(number) { await Task.yield() }
+    return numbers.withLock { $0 }
+  }
+
+  @Test func `a child that has closed the pipes has the same time to end`() async {
+    let (program, child) = await numbersOfCancelled(
+      child: "trap 'while [ ! -e go ]; do :; done; touch saved; exit' TERM; touch here; "
+        + "while :; do :; done")
+    #expect(child > 0)
+    folder.write("", to: "go")
+    while exists(child) { await Task.yield() }
+    expectEqual(folder.names, ["go", "here", "saved"])
+    // The number is kept as long as a signal may be sent to it.
+    expectEqual(kill(program, 0), 0)
+    while clock.count == 0 { await Task.yield() }
+    clock.advance(by: .seconds(3))
+    while kill(program, 0) == 0 { await Task.yield() }
+  }
+
+  @Test func `a child that ignores it and has closed the pipes is killed when its time is over`()
+    async
+  {
+    let (program, child) = await numbersOfCancelled(
+      child: "trap '' TERM; touch here; exec sleep 1000")
+    while clock.count == 0 { await Task.yield() }
+    clock.advance(by: .milliseconds(2_999))
+    expectEqual(clock.count, 1)
+    #expect(exists(child))
+    clock.advance(by: .milliseconds(1))
+    while exists(child) { await Task.yield() }
+    while kill(program, 0) == 0 { await Task.yield() }
   }
 
   /// True if a process has not ended; its parent may not have taken note of its end yet.

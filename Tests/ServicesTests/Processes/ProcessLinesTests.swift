@@ -34,6 +34,7 @@ struct ProcessLinesTests {
     expectEqual(try await lines([]), [])
     expectEqual(try await lines([bytes("a\n")]), ["a"])
     expectEqual(try await lines([bytes("\n\n")]), ["", ""])
+    expectEqual(try await lines([bytes("a\n\r")]), ["a"])
   }
 
   @Test func `a line that is too long comes in pieces of whole characters`() async throws {

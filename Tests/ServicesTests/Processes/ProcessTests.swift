@@ -21,8 +21,8 @@ struct ProcessTests {
     let result = try await processes.output(
       of: ["sh", "-c", "printf out; printf err >&2; exit 3"])
     expectEqual(
-      result, ProcessOutput(status: .exited(3), output: bytes("out"), error: bytes("err")))
-    expectEqual([result.text, result.errorText], ["out", "err"])
+      result, ProcessOutput(status: .exited(3), output: bytes("out"), standardError: bytes("err")))
+    expectEqual([result.text, result.standardErrorText], ["out", "err"])
     #expect(!result.status.isSuccess)
     #expect(try await processes.output(of: ["true"]).status.isSuccess)
   }
@@ -139,6 +139,111 @@ struct ProcessTests {
       "true could not be run, because its folder cannot be entered: /none (error 2).")
   }
 
+  @Test func `a script without its interpreter is no program that is missing`() async throws {
+    folder.writeScript("", to: "script")
+    let command = ["sh", "-c", "printf '#!/no/such\n' > lost; chmod 700 lost"]
+    expectEqual(
+      try await processes.output(of: ProcessCommand("sh", Array(command[1...]), in: folder.path))
+        .status, .exited(0))
+    let path = ProcessEnvironment.exact(["PATH": "/no:\(folder.path)"])
+    for command in [
+      ProcessCommand("./lost", in: folder.path), ProcessCommand("lost", environment: path),
+    ] {
+      expectEqual(
+        await failure(command)?.description,
+        "\(command.executable) could not be run, because its file is no program for this system; "
+          + "a script begins with a line such as #!/bin/sh: "
+          + "the interpreter or loader that it names is missing (error 2).")
+    }
+  }
+
+  /// The output of a process of its own that runs programs in some way.
+  private func subject(_ way: String) throws -> String {
+    let child = try Child([Child.beside("ServicesSubject"), "run", folder.path, way])
+    defer { child.wait() }
+    return String(decoding: child.read(1_000), as: UTF8.self)
+  }
+
+  @Test func `a folder of PATH that may not be searched holds no program`() throws {
+    chmod(folder.path, 0)
+    defer { chmod(folder.path, 0o700) }
+    expectEqual(
+      try subject("locked"),
+      "no could not be run, because there is no such program: it is in no folder of PATH (error 13).\n"
+    )
+  }
+
+  @Test func `the end is known where SIGCHLD was ignored`() throws {
+    expectEqual(try subject("ignored"), "It failed with status 3.\n")
+  }
+
+  @Test func `a program has its streams where ours are closed`() throws {
+    expectEqual(try subject("closed"), "in out\nerr\n")
+  }
+
+  @Test func `a program whose status other code asked for is lost`() async throws {
+    let process = try await processes.start(["true"])
+    var status: Int32 = 0
+    while waitpid(process.id, &status, 0) < 0, errno == EINTR {}
+    var error: ProcessError?
+    do throws(ProcessError) { _ = try await process.next() } catch let failure { error = failure }
+    expectEqual(error?.description, "true has ended, but its status is unknown.")
+  }
+
+  @Test func `a program whose file is open for writing is tried again`() async throws {
+    #if os(Linux)
+      let clock = ManualClock()
+      let processes = SystemProcesses(clock: clock)
+      folder.writeScript("exit 4", to: "busy")
+      let open = open(folder["busy"], O_WRONLY | O_CLOEXEC)
+      let command = ProcessCommand(folder["busy"])
+      let run = Task { () throws(ProcessError) in try await processes.output(of: command).status }
+      while clock.count == 0 { await Task.yield() }
+      close(open)
+      clock.advance(by: .milliseconds(2))
+      // A process that another test starts may have a copy of the descriptor.
+      let pauses = Task {
+        while !Task.isCancelled {
+          await Task.yield()
+          clock.advance(by: .milliseconds(1))
+        }
+      }
+      expectEqual(try await run.value, .exited(4))
+      pauses.cancel()
+    #endif
+  }
+
+  @Test func `a program whose file stays open for writing fails, and a start can be cancelled`()
+    async throws
+  {
+    #if os(Linux)
+      let clock = ManualClock()
+      let processes = SystemProcesses(clock: clock)
+      folder.writeScript("", to: "busy")
+      let open = open(folder["busy"], O_WRONLY | O_CLOEXEC)
+      defer { close(open) }
+      let command = ProcessCommand(folder["busy"])
+      let run = Task { () throws(ProcessError) in try await processes.output(of: command).status }
+      for pause in [2, 5, 10, 20, 50] {
+        while clock.count == 0 { await Task.yield() }
+        clock.advance(by: .milliseconds(pause - 1))
+        expectEqual(clock.count, 1)
+        clock.advance(by: .milliseconds(1))
+      }
+      await #expect(throws: ProcessError(.other, of: folder["busy"], errno: ETXTBSY)) {
+        try await run.value
+      }
+      let cancelled = Task { () throws(ProcessError) in
+        try await processes.output(of: command).status
+      }
+      while clock.count == 0 { await Task.yield() }
+      cancelled.cancel()
+      await #expect(throws: ProcessError(.cancelled, of: folder["busy"])) {
+        try await cancelled.value
+      }
+    #endif
+  }
+
   @Test func `every kind of failure has a sentence of its own`() {
     let codes: [ProcessError.Code] = [
       .notFound, .notExecutable, .badFormat, .badDirectory, .badCommand, .tooLong, .tooManyFiles,
@@ -166,6 +271,9 @@ struct ProcessTests {
     process.closeInput()
     expectEqual(try await process.next(), .ended(.exited(0)))
     await #expect(throws: ProcessError(.inputClosed, of: "cat")) { try await process.write("d") }
+    expectEqual(
+      ProcessError(.inputClosed, of: "cat").description,
+      "cat could not be written to, because it does not read its input any more.")
   }
 
   @Test func `writing waits until the program reads, and stays in order`() async throws {
@@ -203,6 +311,27 @@ struct ProcessTests {
     await #expect(throws: ProcessError(.cancelled, of: "sh")) { try await writing.value }
     process.send(.terminate)
     expectEqual(try await process.next(), .ended(.signaled(.terminate)))
+  }
+
+  @Test func `a write that waits no longer does when its task is cancelled`() async throws {
+    // The program reads one byte and no more, so the write has begun, and the pipe has no room for the rest.
+    let process = try await processes.start(
+      ProcessCommand("sh", ["-c", "head -c 1 >&2; exec sleep 1000"], input: .pipe))
+    let writing = Task { try await process.write([UInt8](repeating: 65, count: 1 << 20)) }
+    expectEqual(try await process.next(), .error(bytes("A")))
+    writing.cancel()
+    await #expect(throws: ProcessError(.cancelled, of: "sh")) { try await writing.value }
+    process.send(.terminate)
+    expectEqual(try await process.next(), .ended(.signaled(.terminate)))
+  }
+
+  @Test func `a second reader at once ends our program`() async {
+    await #expect(processExitsWith: .failure) {
+      let process = try await SystemProcesses().start(ProcessCommand("cat", input: .pipe))
+      async let first = process.next()
+      async let second = process.next()
+      _ = try await (first, second)
+    }
   }
 
   @Test func `input without a pipe is closed`() async throws {

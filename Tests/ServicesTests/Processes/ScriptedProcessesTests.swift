@@ -13,7 +13,7 @@ struct ScriptedProcessesTests {
     expectEqual(processes.waiting.map(\.command), [["make", "-j4"]])
     expectEqual(
       try await processes.output(of: ["make", "-j4"]),
-      ProcessOutput(status: .exited(2), output: bytes("cc\n"), error: bytes("warning\n")))
+      ProcessOutput(status: .exited(2), output: bytes("cc\n"), standardError: bytes("warning\n")))
     expectEqual(processes.commands, [status, ["make", "-j4"]])
     expectEqual([git.inputText, make.inputText], ["x", ""])
   }
@@ -58,6 +58,8 @@ struct ScriptedProcessesTests {
     let cat = ScriptedProcess(["cat"])
     let process = try await ScriptedProcesses([cat]).start(ProcessCommand("cat", input: .pipe))
     #expect(cat.isRunning)
+    // A signal to the number reaches nobody, and not the group of the test.
+    expectEqual(process.id, .max)
     try await process.write("a")
     try await process.write("b")
     expectEqual(cat.inputText, "ab")
@@ -84,6 +86,19 @@ struct ScriptedProcessesTests {
     expectEqual(try await process.next(), .ended(.signaled(.interrupt)))
     process.send(.kill)
     expectEqual(server.signals, [.hangUp, .stop, .interrupt])
+  }
+
+  @Test func `a program to which nothing refers is ended, unless its end was read`() async throws {
+    let (yes, no) = (ScriptedProcess(["yes"]), ScriptedProcess(["no"], output: "n", .exited(0)))
+    let processes = ScriptedProcesses([yes, no])
+    yes.print("y\ny\n")
+    await #expect(
+      throws: ProcessError(.tooMuchOutput, of: "yes", detail: "more than 3 bytes")
+    ) { try await processes.output(of: ["yes"], limit: 3) }
+    expectEqual(yes.signals, [.terminate])
+    #expect(!yes.isRunning)
+    expectEqual(try await processes.output(of: ["no"]).text, "n")
+    expectEqual(no.signals, [])
   }
 
   @Test(arguments: [false, true])
