@@ -22,8 +22,12 @@ final class ProcessPump: Sendable {
     var givenUp: Set<Int> = []
     /// Nothing is written any more, once the writes are done.
     var isInputFinished: Bool
-    /// The program has ended; its number is still its own.
+    /// The program has ended.
     var hasExited = false
+    /// The number is given up: it may be another program's.
+    var isReleased = false
+    /// The end of a program whose number is given up; nil if it is not known.
+    var end: (status: Int32, signal: Int32)?
     /// It is to end: what it writes is thrown away.
     var isEnding = false
     /// It got the signal after which nothing of it is left.
@@ -134,7 +138,7 @@ final class ProcessPump: Sendable {
   }
 
   func send(_ signal: Int32) {
-    state.withLock { state in if !state.isOver { System.signal(signal, toGroup: number) } }
+    state.withLock { state in if !state.isReleased { System.signal(signal, toGroup: number) } }
   }
 
   /// Asks the program to end, and forces it to when its time is over; once or often.
@@ -142,9 +146,11 @@ final class ProcessPump: Sendable {
     state.withLock { state in
       guard !state.isEnding, !state.isOver else { return }
       state.isEnding = true
-      // It is asked once, also when this program ends meanwhile.
-      ProcessGroups.remove(number)
-      System.askToEnd(group: number)
+      if !state.isReleased {
+        // It is asked once, also when this program ends meanwhile.
+        ProcessGroups.remove(number)
+        System.askToEnd(group: number)
+      }
       ring()
       state.grace = Task.detached { [runner] in
         do { try await runner.clock.sleep(for: runner.gracePeriod) } catch { return }
@@ -157,17 +163,20 @@ final class ProcessPump: Sendable {
     state.withLock { state in
       guard !state.isOver else { return }
       state.isKilled = true
-      System.signal(ProcessSignal.kill.rawValue, toGroup: number)
+      if !state.isReleased { System.signal(ProcessSignal.kill.rawValue, toGroup: number) }
       guard state.isClosed else { return ring() }
-      _ = release()
+      release(&state)
       (state.isOver, state.grace) = (true, nil)
     }
   }
 
-  /// Tells that the program has ended.
+  /// Tells that the program has ended, and gives up its number if nothing else is in its group.
+  ///
+  /// Until then the number is kept for those signals that its children get, and the process cannot go.
   func noteExit() {
     state.withLock { state in
       state.hasExited = true
+      if System.isEmpty(group: number) { release(&state) }
       if !state.isClosed { ring() }
     }
   }
@@ -176,16 +185,17 @@ final class ProcessPump: Sendable {
   func abandon() {
     System.signal(ProcessSignal.kill.rawValue, toGroup: number)
     System.waitForExit(of: number)
-    _ = release()
+    state.withLock { release(&$0) }
     System.closeAll([bell.reader, bell.writer, output, error ?? -1, input ?? -1])
   }
 
   /// Wakes the thread; to be called under the lock and before `isClosed`, so that the pipe is open.
   private func ring() { _ = System.writePart([0], to: bell.writer) }
 
-  private func release() -> (status: Int32, signal: Int32)? {
+  private func release(_ state: inout State) {
+    guard !state.isReleased else { return }
     ProcessGroups.remove(number)
-    return System.release(number)
+    (state.isReleased, state.end) = (true, System.release(number))
   }
 
   // MARK: - The thread's side
@@ -276,8 +286,10 @@ final class ProcessPump: Sendable {
       System.closeAll(descriptors + [bell.reader, bell.writer])
       // Children that have closed the pipes may still save something. Until `kill`, the program that has ended keeps
       // the number of the group for them.
-      state.isOver = !state.isEnding || state.isKilled || System.isEmpty(group: number)
-      let answer = self.answer(of: state.isOver ? release() : nil, isEnding: state.isEnding)
+      state.isOver =
+        state.isReleased || !state.isEnding || state.isKilled || System.isEmpty(group: number)
+      if state.isOver { release(&state) }
+      let answer = self.answer(of: state.end, isEnding: state.isEnding)
       if state.reader == nil, case .failure(let error) = answer { state.lastError = error }
       let grace = state.isOver ? state.grace : nil
       if state.isOver { state.grace = nil }

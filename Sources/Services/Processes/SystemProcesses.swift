@@ -27,8 +27,8 @@ public struct SystemProcesses: ProcessRunner {
   /// The program is ended when nothing refers to the result any more: its whole group gets `SIGTERM`, and `SIGKILL` after
   /// ``gracePeriod``. The children of the program have all of that time, also when the program itself ends at once.
   ///
-  /// Read the events to the last one: a program that has ended keeps its number and a thread as long as something refers to
-  /// the result and its end was not read.
+  /// Read the events to the last one: a program that has ended keeps a thread as long as something refers to the result and
+  /// its end was not read, and its number too while children of it run.
   @concurrent public func start(
     _ command: ProcessCommand
   ) async throws(ProcessError) -> any RunningProcess {

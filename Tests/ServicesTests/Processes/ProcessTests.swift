@@ -182,12 +182,16 @@ struct ProcessTests {
   }
 
   @Test func `a program whose status other code asked for is lost`() async throws {
-    let process = try await processes.start(["true"])
+    // Its number is kept for its child.
+    let command = ProcessCommand(
+      "sh", ["-c", "exec 3<&0; cat <&3 & exit 0"], input: .pipe)
+    let process = try await processes.start(command)
     var status: Int32 = 0
     while waitpid(process.id, &status, 0) < 0, errno == EINTR {}
+    process.closeInput()
     var error: ProcessError?
     do throws(ProcessError) { _ = try await process.next() } catch let failure { error = failure }
-    expectEqual(error?.description, "true has ended, but its status is unknown.")
+    expectEqual(error?.description, "sh has ended, but its status is unknown.")
   }
 
   @Test func `a program whose file is open for writing is tried again`() async throws {
