@@ -249,7 +249,7 @@ final class ProcessPump: Sendable {
     guard let bytes = System.readPart(source, atMost: 64 << 10) else { return true }
     guard !bytes.isEmpty else { return false }
     let reader = state.withLock { state -> CheckedContinuation<Answer, Never>? in
-      // What comes after it was to end is nobody's.
+      // Output after it was asked to end is nobody's.
       if state.isEnding { return nil }
       defer { state.reader = nil }
       return state.reader

@@ -120,10 +120,14 @@ private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let inside = decoder.names.texts.keys.filter { $0.utf8.starts(with: prefix) }.sorted()
     for name in inside { decoder.names.asked.insert(name) }
     var seen: Set<String> = []
-    return inside.filter { decoder.names.texts[$0] != "" }
-      .compactMap { $0.utf8.dropFirst(prefix.count).split(separator: UInt8(ascii: ".")).first }
-      .map { String(Substring($0)) }.filter { seen.insert($0).inserted }
-      .compactMap { Key(stringValue: $0) }
+    var keys: [Key] = []
+    for name in inside where decoder.names.texts[name] != "" {
+      let parts = name.utf8.dropFirst(prefix.count).split(separator: UInt8(ascii: "."))
+      guard let first = parts.first else { continue }
+      let text = String(Substring(first))
+      if seen.insert(text).inserted, let key = Key(stringValue: text) { keys.append(key) }
+    }
+    return keys
   }
 
   func contains(_ key: Key) -> Bool {

@@ -22,7 +22,7 @@ extension RowWindow {
         && old.line(of: first, near: rest.lowerBound, within: rest.count).map(rest.contains) == true
     }
     if let line = old.line(of: first, near: 0) {
-      // Where the rows above it are gone, and others came or went, those in sight are in the same order.
+      // Rows in sight keep their order where the rows above them are gone, and others came or went.
       return source.count == old.count || !rowsInSight(of: old).contains(line)
         || lines != lines.sorted()
     }

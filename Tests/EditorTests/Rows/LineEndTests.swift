@@ -10,7 +10,7 @@ import Testing
 /// The ends of lines in texts of which not all words have blanks between them; labels and text views have them in common.
 @Suite(.computes)
 struct LineEndTests {
-  @Test(arguments: [
+  private static let cases: [(String, Int, [String])] = [
     ("日本語の文章もここにあります。", 28, ["日本語の文章もここにありま", "す。"]),
     ("日本語の文章もここにあります。", 10, ["日本語の文", "章もここに", "あります。"]),
     ("東京(とうきょう)へ", 6, ["東京", "(とう", "きょ", "う)へ"]),
@@ -25,7 +25,9 @@ struct LineEndTests {
     ("ﾊﾟｰﾃｨｰだ", 6, ["ﾊﾟｰﾃｨｰ", "だ"]), ("、。」）", 4, ["、。", "」）"]), ("「「「あ", 4, ["「「", "「あ"]),
     ("言う“はい”と", 5, ["言う", "“は", "い”と"]), ("a(b)c-d", 3, ["a(b", ")c-", "d"]),
     ("早い👍🏽よ", 6, ["早い👍🏽", "よ"]), ("あ　い", 4, ["あ　", "い"]),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func `lines end beside ideographs, not before closing signs nor behind opening ones`(
     text: String, width: Int, lines: [String]
   ) {

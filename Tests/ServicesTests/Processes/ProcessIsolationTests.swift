@@ -10,7 +10,7 @@
     @preconcurrency import Musl
   #endif
 
-  /// What a program does not get from us, and what is not left of it, as Linux tells of it.
+  /// Things that a program does not get from us, and that are not left of it, as Linux tells of them.
   @Suite(.ownThreads, .ends)
   struct ProcessIsolationTests {
     private let processes = SystemProcesses()

@@ -162,7 +162,7 @@ struct TableColumnsTests {
     expectEqual(showing.trimmed[0], "Name  Size")
     showing.show([kept([:])])
     expectEqual(showing.trimmed[0], "Name   Size")
-    // What the user chose when it was described so is not remembered.
+    // The width that the user chose when it was described so is not remembered.
     showing.mouse(.press, 6, 0)
     showing.mouse(.drag, 12, 0)
     showing.mouse(.release, 12, 0)
