@@ -3,7 +3,8 @@ import Synchronization
 /// The owner of a process and of our ends of its pipes.
 ///
 /// A thread passes bytes on (`run`); it sleeps while nobody asks for output and there is no input to write. Another one tells of
-/// the end of the process. The number of the process is given up when all of that is over, so a signal never reaches another one.
+/// the end of the process. Signals are sent, and the number of the process is given up, under one lock, so a signal never reaches
+/// another process.
 final class ProcessPump: Sendable {
   typealias Answer = Result<ProcessEvent<[UInt8]>?, ProcessError>
   typealias Written = Result<Void, ProcessError>

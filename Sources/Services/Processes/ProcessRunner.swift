@@ -19,7 +19,7 @@ public protocol ProcessRunner: Sendable {
 
 /// A program that runs.
 public protocol RunningProcess: AnyObject, Sendable {
-  /// The number of the process, which is also that of its group.
+  /// The number of the process, which is also that of its group; it may be another one's when the program has ended.
   var id: Int32 { get }
 
   /// Waits for the next event; nil after the end.

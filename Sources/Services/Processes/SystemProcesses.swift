@@ -4,7 +4,8 @@ import Synchronization
 /// Runs programs of the system.
 ///
 /// Each gets a session and a process group of its own, so it has no terminal, and Control-C does not reach it. It inherits no
-/// descriptor, no blocked and no ignored signal. `SIGCHLD` is no longer ignored where this program ignored it. Two threads look after it until it has ended and all its output was read.
+/// descriptor, no blocked and no ignored signal. `SIGCHLD` is no longer ignored where this program ignored it. Two threads look
+/// after it until it has ended and all its output was read.
 public struct SystemProcesses: ProcessRunner {
   /// The time between `SIGTERM` and `SIGKILL` for a program that is to end.
   public var gracePeriod: Duration

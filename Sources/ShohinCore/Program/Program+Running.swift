@@ -30,7 +30,7 @@ extension Program {
   /// runs throws ``ProgramError/runsAlready``.
   ///
   /// A signal that ends the program ends the process, so that this does not return and nothing after it is done: a program
-  /// saves when it hears the signal (``Subscription/signals(_:_:)``). Without a signal, a terminal that goes away ends the
+  /// saves when it hears of the end (``Subscription/ending(_:)``). Without a signal, a terminal that goes away ends the
   /// program with status 129.
   ///
   /// - Returns: 0 if the task that runs it was cancelled, or the status the program quit with.

@@ -1,15 +1,15 @@
-// The commands after which a program ends that a signal asked to end.
+// The commands after which a program ends that a user or a signal asked to end.
 //
-// They are one group: those of the messages of the signal, and those of messages that work of the group sends. So the
+// They are one group: those of the messages of the end, and those of messages that work of the group sends. So the
 // program may end when the group is over.
 extension CommandLedger {
   /// Opens the group of the last commands.
   ///
-  /// - Returns: the work that keeps it open until it ends, which is when the messages of the signal were handled.
+  /// - Returns: the work that keeps it open until it ends, which is when the messages of the end were handled.
   mutating func beginLast() -> WorkID {
     let group = group([], in: .program, context)
     let work = leaf(in: group)
-    (last, signal) = (group, work)
+    (last, lastMessages) = (group, work)
     return work
   }
 
@@ -29,9 +29,9 @@ extension CommandLedger {
     leaves.keys.filter(isLast).sorted { $0.number < $1.number }.map { name(of: $0) }
   }
 
-  /// True if a message is one of the signal, or was sent by one of the last commands.
+  /// True if a message is one of the end, or was sent by one of the last commands.
   private func isLast(_ cause: MessageCause) -> Bool {
-    if cause == .host { return signal.map { leaves[$0] != nil } ?? false }
+    if cause == .host { return lastMessages.map { leaves[$0] != nil } ?? false }
     return cause.work.map(isLast) ?? false
   }
 

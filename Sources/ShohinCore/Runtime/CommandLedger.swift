@@ -73,8 +73,8 @@ struct CommandLedger {
   var intervalEnds: [WorkID: ScopedID] = [:]
   /// The group of the commands after which the program ends; nil before it is asked to end, and when they are over.
   var last: WorkID?
-  /// The work that keeps that group open while the messages of the signal wait.
-  var signal: WorkID?
+  /// The work that keeps that group open while the messages of the end wait.
+  var lastMessages: WorkID?
   let context: Context
   private var lastNumber = 0
   private var actions: [Action] = []

@@ -46,9 +46,10 @@ public struct ProgramEnvironment {
   public var onMessage: (@MainActor (_ message: any Sendable, _ cause: MessageCause) -> Void)?
   /// The time after which a user who waits for the program is worth a diagnostic.
   public var hangDetection = HangDetection.automatic
-  /// The time in which a program that hears a signal which asks it to end may end by itself; five seconds.
+  /// The time in which a program that hears of its end may save; five seconds.
   ///
-  /// The commands of the signal's messages run until then, and what follows from them. See `Subscription.signals`.
+  /// The commands of the messages that it makes of the end run until then, and what follows from them. See
+  /// `Subscription.ending` and `.signals`.
   public var endingGrace = Duration.seconds(5)
   /// The number of messages, each of which led to the next one at once, that is no end in sight.
   package var longestChain = 100_000

@@ -37,7 +37,7 @@ public enum HostEvent: Hashable, Sendable {
 
 /// A signal of the system to a running program.
 ///
-/// The first three ask it to end. A program that hears one of them (`Subscription.signals`) ends when the commands of the
+/// The first three ask it to end. A program that hears one of them (`Subscription.ending`, `.signals`) ends when the commands of the
 /// message are over, at the latest after `ProgramEnvironment.endingGrace`; any other program ends at once.
 public enum HostSignal: Hashable, Sendable, CaseIterable {
   /// It is asked to end. A second such signal ends it at once.

@@ -37,8 +37,8 @@ struct LineEndTests {
     expectEqual(TextMetrics().size(of: text, width: width), size)
     // A blank at the end of a row stays in it.
     guard !text.contains("-") else { return }
-    let rows = rows(of: text, width: width)
-    expectEqual(rows.map { $0.last == " " ? String($0.dropLast()) : $0 }, lines)
+    let shown = rows(of: text, width: width)
+    expectEqual(shown.map { $0.last == " " ? String($0.dropLast()) : $0 }, lines)
   }
 
   private static let parts = [
@@ -56,16 +56,5 @@ struct LineEndTests {
     expectEqual(rows(of: text, width: width), lines, "seed \(seed)")
     expectEqual(lines.joined(), text, "seed \(seed)")
     #expect(lines.allSatisfy { TextMetrics().columns(of: $0) <= width }, "seed \(seed)")
-  }
-
-  private func rows(of text: String, width: Int) -> [String] {
-    let edited = EditedText(TextBuffer(text))
-    var walk = RowWalk(edited, width: width, tabColumns: 4, metrics: TextMetrics())
-    var (found, row): ([String], TextRow?) = ([], walk.row(at: 0))
-    while let next = row {
-      found.append(edited.text[next.range])
-      row = walk.row(below: next)
-    }
-    return found
   }
 }

@@ -114,7 +114,7 @@ struct RowWalkTests {
     ("12345678  x", ["12345678 ", " x"]), ("         x", ["         ", "x"]),
   ])
   func `rows end behind the last blank that fits`(text: String, rows: [String]) {
-    expectEqual(self.rows(of: text, width: 8), rows)
+    expectEqual(EditorTests.rows(of: text, width: 8), rows)
   }
 
   @Test(arguments: Effort.seeds(push: 60, full: 2_000))
@@ -127,16 +127,5 @@ struct RowWalkTests {
     expectEqual(
       rows(of: other(plain), width: width), rows(of: plain, width: width).map(other),
       "seed \(seed)")
-  }
-
-  private func rows(of text: String, width: Int) -> [String] {
-    let edited = EditedText(TextBuffer(text))
-    var walk = RowWalk(edited, width: width, tabColumns: 4, metrics: TextMetrics())
-    var (found, row): ([String], TextRow?) = ([], walk.row(at: 0))
-    while let next = row {
-      found.append(edited.text[next.range])
-      row = walk.row(below: next)
-    }
-    return found
   }
 }

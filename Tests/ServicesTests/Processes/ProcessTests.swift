@@ -181,6 +181,18 @@ struct ProcessTests {
     expectEqual(try subject("closed"), "in out\nerr\n")
   }
 
+  @Test func `a program that ends gives up its number before its end is read`() async throws {
+    #if os(Linux)
+      let process = try await processes.start(["true"])
+      // The system knows no such process any more when its status was asked for.
+      let end = ContinuousClock.now + .seconds(20)
+      while kill(process.id, 0) == 0, ContinuousClock.now < end { await Task.yield() }
+      #expect(kill(process.id, 0) != 0)
+      process.send(.kill)
+      expectEqual(try await process.next(), .ended(.exited(0)))
+    #endif
+  }
+
   @Test func `a program whose status other code asked for is lost`() async throws {
     // Its number is kept for its child.
     let command = ProcessCommand(
