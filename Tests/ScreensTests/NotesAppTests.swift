@@ -31,7 +31,7 @@ struct NotesAppTests {
 
   private func wait(_ hasHappened: () -> Bool) async {
     // However busy the machine is; one that never happens ends with the suite's time.
-    while !hasHappened(), !Task.isCancelled { await Task.yield() }
+    await until { hasHappened() || Task.isCancelled }
     #expect(hasHappened())
   }
 
@@ -444,7 +444,7 @@ struct NotesAppTests {
     }
     while try !isSaved(), !Task.isCancelled {
       await app.runTasks()
-      await Task.yield()
+      try? await Task.sleep(for: .milliseconds(1))
     }
     #expect(try isSaved())
     expectEqual(

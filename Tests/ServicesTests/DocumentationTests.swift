@@ -21,14 +21,14 @@ struct DocumentationTests {
     let program = Simulation(
       greeting(in: SettingsFile(Settings(), in: store)), columns: 80, rows: 4)
     await program.runTasks()
-    while program.model.settings.name != "Ada" { await Task.yield() }
+    await until { program.model.settings.name == "Ada" }
     expectEqual(program.screen.first, "Hello, Ada! (0)")
     program.press(.tab, .return)
     await program.runTasks()
     expectEqual(program.screen.first, "Hello, Ada! (1)")
     expectEqual(store.text, "name = Ada\ntimes = 1\n")
     store.change(to: "name = Bob\n")
-    while program.model.settings.name != "Bob" { await Task.yield() }
+    await until { program.model.settings.name == "Bob" }
     expectEqual(program.screen.first, "Hello, Bob! (0)")
     store.failNext(.write, .diskFull)
     program.press(.return)

@@ -61,13 +61,13 @@ struct KeptRecordingTests {
     _ = screen.picture
     screen.press(.tab)
     screen.press(.return)
-    while session.program.model.degrees == nil { await Task.yield() }
+    await until { session.program.model.degrees != nil }
     _ = screen.picture
     screen.press(.shiftTab)
     screen.type("!")
     screen.press(.tab)
     screen.press(.return)
-    while session.program.model.degrees != nil { await Task.yield() }
+    await until { session.program.model.degrees == nil }
     _ = screen.picture
     return session.text
   }

@@ -82,10 +82,10 @@ struct OutsideTests {
     let feeding = session.program.store.feed(numbers)
     session.program.store.feed { 5 }
     end.yield(1)
-    while session.program.model.count < 2 { await Task.yield() }
+    await until { session.program.model.count >= 2 }
     feeding()
     session.program.send(10)
-    while session.program.model.count < 4 { await Task.yield() }
+    await until { session.program.model.count >= 4 }
     try session.expectReplay(of: app)
   }
 

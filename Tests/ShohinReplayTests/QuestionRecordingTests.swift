@@ -82,13 +82,13 @@ struct QuestionRecordingTests {
     program.send(.child(.ask))
     program.send(.answer(10))
     program.send(.child(.askByTask))
-    while program.model.asked == nil { await Task.yield() }
+    await until { program.model.asked != nil }
     program.send(.answer(20))
-    while program.model.child.count < 2 { await Task.yield() }
+    await until { program.model.child.count >= 2 }
     program.send(.child(.askNobody))
-    while program.model.child.count < 3 { await Task.yield() }
+    await until { program.model.child.count >= 3 }
     program.send(.child(.askByTask))
-    while program.model.asked == nil { await Task.yield() }
+    await until { program.model.asked != nil }
     program.quit()
     expectEqual(program.model.child, [10, 20, -1])
     expectEqual(program.model.log, ["asked 1", "asked 2", "asked 2"])

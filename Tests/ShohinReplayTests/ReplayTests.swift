@@ -375,7 +375,7 @@ struct ReplayTests {
     }
     let program = recorder.program(on: TextScreen(), slow, environment: environment)
     program.send(0)
-    while program.model < 101 { await Task.yield() }
+    await until { program.model >= 101 }
     program.quit()
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.contains(#""by":"command 1"},{"flush":true}"#), "\(text)")

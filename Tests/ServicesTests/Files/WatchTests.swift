@@ -138,9 +138,9 @@ struct WatchTests {
               ? .none
               : .content(of: store) { .init(decoding: (try? $0.get()) ?? [], as: UTF8.self) }
           }), environment: environment)
-      while program.model != ["a"] { await Task.yield() }
+      await until { program.model == ["a"] }
       try? await DiskFile(store.id).write("b")
-      while program.model != ["a", "b"] { await Task.yield() }
+      await until { program.model == ["a", "b"] }
       program.quit(status: 0)
     }
   }

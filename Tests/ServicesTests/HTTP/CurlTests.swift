@@ -180,7 +180,7 @@ struct CurlTests {
         HTTPRequest("http://host", timeout: isCancelled ? .seconds(1_000) : .seconds(1)), by: client
       )
     }
-    while folder.text("number") == nil, !hasEnded.load(ordering: .acquiring) { await Task.yield() }
+    await until { folder.text("number") != nil || hasEnded.load(ordering: .acquiring) }
     if isCancelled { task.cancel() }
     expectEqual(await task.value, .failure(HTTPError(isCancelled ? .cancelled : .timedOut)))
     let number = folder.text("number").flatMap { pid_t($0.dropLast()) } ?? 0

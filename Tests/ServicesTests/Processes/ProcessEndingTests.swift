@@ -113,7 +113,7 @@ struct ProcessEndingTests {
   @Test func `one that does not want to end is killed when its time is over`() async {
     let script = "trap '' TERM; echo ready; while :; do sleep 1000; done"
     let task = Task { await cancelled(script) }
-    while clock.count == 0 { await Task.yield() }
+    await until { clock.count > 0 }
     clock.advance(by: .milliseconds(2_999))
     expectEqual(clock.count, 1)
     clock.advance(by: .milliseconds(1))
@@ -140,13 +140,13 @@ struct ProcessEndingTests {
         + "while :; do :; done")
     #expect(child > 0)
     folder.write("", to: "go")
-    while exists(child) { await Task.yield() }
+    await until { !exists(child) }
     expectEqual(folder.names, ["go", "here", "saved"])
     // The number is kept as long as a signal may be sent to it.
     expectEqual(kill(program, 0), 0)
-    while clock.count == 0 { await Task.yield() }
+    await until { clock.count > 0 }
     clock.advance(by: .seconds(3))
-    while kill(program, 0) == 0 { await Task.yield() }
+    await until { kill(program, 0) != 0 }
   }
 
   @Test func `a child that ignores it and has closed the pipes is killed when its time is over`()
@@ -154,13 +154,13 @@ struct ProcessEndingTests {
   {
     let (program, child) = await numbersOfCancelled(
       child: "trap '' TERM; touch here; exec sleep 1000")
-    while clock.count == 0 { await Task.yield() }
+    await until { clock.count > 0 }
     clock.advance(by: .milliseconds(2_999))
     expectEqual(clock.count, 1)
     #expect(exists(child))
     clock.advance(by: .milliseconds(1))
-    while exists(child) { await Task.yield() }
-    while kill(program, 0) == 0 { await Task.yield() }
+    await until { !exists(child) }
+    await until { kill(program, 0) != 0 }
   }
 
   /// True if a process has not ended; its parent may not have taken note of its end yet.
@@ -186,7 +186,7 @@ struct ProcessEndingTests {
         ProcessCommand("sh", ["-c", script], in: folder.path))
       expectEqual(try await process.next(), .output(bytes("ready\n")))
     }
-    while folder.text("asked") == nil { await Task.yield() }
+    await until { folder.text("asked") != nil }
   }
 
   @Test func `the end is told when nobody writes any more`() async {

@@ -53,11 +53,10 @@
       let process = try await processes.start(["head", "-c", "\(size)", "/dev/zero"])
       // It sleeps in the write that has found the pipe full.
       var written = 0
-      while true {
+      await until {
         let fields = text(of: process, "stat").split(separator: " ")
         written = number("wchar", in: text(of: process, "io"))
-        if fields.count > 2, fields[2] == "S", written > 0 { break }
-        await Task.yield()
+        return fields.count > 2 && fields[2] == "S" && written > 0
       }
       #expect(written <= 1 << 17, "\(written) bytes were written and none was read")
       var (count, largest) = (0, 0)
@@ -91,7 +90,7 @@
       let child = try Child([Child.beside("ServicesSubject"), "run", folder.path, way])
       expectEqual(child.read(6), bytes("ready\n"))
       if way == "kill" { child.killAndWait() } else { expectEqual(child.wait(), 0) }
-      while folder.text("asked") == nil { await Task.yield() }
+      await until { folder.text("asked") != nil }
     }
 
     @Test func `a program that was asked to end is not asked again when ours ends`() async throws {
@@ -100,7 +99,7 @@
       expectEqual(child.wait(), 0)
       // A signal that it got before is handled before it sees this.
       folder.write("", to: "go")
-      while folder.text("done") == nil { await Task.yield() }
+      await until { folder.text("done") != nil }
       expectEqual(folder.text("asked"), "asked\n")
     }
   }

@@ -186,7 +186,7 @@ struct ProcessTests {
       let process = try await processes.start(["true"])
       // The system knows no such process any more when its status was asked for.
       let end = ContinuousClock.now + .seconds(20)
-      while kill(process.id, 0) == 0, ContinuousClock.now < end { await Task.yield() }
+      await until { kill(process.id, 0) != 0 || ContinuousClock.now >= end }
       #expect(kill(process.id, 0) != 0)
       process.send(.kill)
       expectEqual(try await process.next(), .ended(.exited(0)))
@@ -214,14 +214,14 @@ struct ProcessTests {
       let open = open(folder["busy"], O_WRONLY | O_CLOEXEC)
       let command = ProcessCommand(folder["busy"])
       let run = Task { () throws(ProcessError) in try await processes.output(of: command).status }
-      while clock.count == 0 { await Task.yield() }
+      await until { clock.count > 0 }
       close(open)
       clock.advance(by: .milliseconds(2))
       // A process that another test starts may have a copy of the descriptor.
       let pauses = Task {
-        while !Task.isCancelled {
-          await Task.yield()
+        await until {
           clock.advance(by: .milliseconds(1))
+          return Task.isCancelled
         }
       }
       expectEqual(try await run.value, .exited(4))
@@ -241,7 +241,7 @@ struct ProcessTests {
       let command = ProcessCommand(folder["busy"])
       let run = Task { () throws(ProcessError) in try await processes.output(of: command).status }
       for pause in [2, 5, 10, 20, 50] {
-        while clock.count == 0 { await Task.yield() }
+        await until { clock.count > 0 }
         clock.advance(by: .milliseconds(pause - 1))
         expectEqual(clock.count, 1)
         clock.advance(by: .milliseconds(1))
@@ -252,7 +252,7 @@ struct ProcessTests {
       let cancelled = Task { () throws(ProcessError) in
         try await processes.output(of: command).status
       }
-      while clock.count == 0 { await Task.yield() }
+      await until { clock.count > 0 }
       cancelled.cancel()
       await #expect(throws: ProcessError(.cancelled, of: folder["busy"])) {
         try await cancelled.value

@@ -105,7 +105,7 @@ struct ScriptedProcessesTests {
   func `cancelling asks, and forces one that ignores it`(isStubborn: Bool) async {
     let server = ScriptedProcess(["server"], ignoring: isStubborn ? [.terminate] : [])
     let task = Task { try await ScriptedProcesses([server]).output(of: ["server"]) }
-    while !server.isRunning { await Task.yield() }
+    await until { server.isRunning }
     task.cancel()
     await #expect(throws: ProcessError(.cancelled, of: "server")) { try await task.value }
     expectEqual(server.signals, isStubborn ? [.terminate, .kill] : [.terminate])

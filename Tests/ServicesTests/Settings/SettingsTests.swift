@@ -221,9 +221,9 @@ struct SettingsTests {
         .settings(of: file) { content in (try? content.get())?.value.rows }
       })
     await simulation.runTasks()
-    while simulation.model != 1 { await Task.yield() }
+    await until { simulation.model == 1 }
     store.change(to: "rows = 2")
-    while simulation.model != 2 { await Task.yield() }
+    await until { simulation.model == 2 }
     expectEqual(simulation.screen.first, "2 rows")
   }
 }

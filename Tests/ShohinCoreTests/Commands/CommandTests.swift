@@ -60,7 +60,7 @@ struct CommandTests {
     let tally = TallyProgram(commands: ["later": .task { .add(8) }, "end": .quit])
     async let status = tally.program.run()
     tally.program.send(.run("later"))
-    while tally.program.model.count == 0 { await Task.yield() }
+    await until { tally.program.model.count > 0 }
     expectEqual(tally.program.model.count, 8)
     tally.program.send(.run("end"))
     #expect(try await status == 0)

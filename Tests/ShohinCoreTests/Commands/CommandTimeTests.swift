@@ -158,9 +158,7 @@ struct CommandTimeTests {
     ])
     simulation.send("go")
     async let tasks: Void = simulation.runTasks()
-    while !simulation.model.contains("stop") {
-      await Task.yield()
-    }
+    await until { simulation.model.contains("stop") }
     open.yield()
     await tasks
     expectEqual(simulation.model, ["go", "early", "stop"])

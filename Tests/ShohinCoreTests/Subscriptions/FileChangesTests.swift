@@ -24,7 +24,6 @@ struct FileChangesTests {
         model += number
         return []
       }, subscriptions: { _ in .fileChanges("\(path)/file", 1) })
-    // A step is repeated until it is heard of: the first may come before the watch.
     let steps: [() -> Void] = [
       { scratch.write("b", to: "file") },
       {
@@ -36,20 +35,25 @@ struct FileChangesTests {
         scratch.write("d", to: "file")
       },
     ]
-    for step in steps {
-      let before = program.model
-      var tries = 0
-      while program.model == before {
-        if tries.isMultiple(of: 1000) { step() }
-        tries += 1
-        await Task.yield()
-      }
-    }
+    await take(steps, in: program)
     #expect(program.model >= 3)
     program.quit(status: 0)
   }
 
-  /// Takes each step until it is heard of: the first may come before the watch.
+  /// Takes each step again and again until a program has heard of it: the first may come before the watch.
+  private func take(_ steps: [() -> Void], in program: Program<Int, Int>) async {
+    for step in steps {
+      let before = program.model
+      var looks = 0
+      await until {
+        if looks.isMultiple(of: 100) { step() }
+        looks += 1
+        return program.model != before
+      }
+    }
+  }
+
+  /// A program hears of each step.
   private func expectHeard(of path: String, _ steps: [() -> Void]) async {
     let program = Program<Int, Int>(
       view: TextScreen(columns: 1, rows: 1), model: 0,
@@ -57,15 +61,7 @@ struct FileChangesTests {
         model += number
         return []
       }, subscriptions: { _ in .fileChanges(path, 1) })
-    for step in steps {
-      let before = program.model
-      var tries = 0
-      while program.model == before {
-        if tries.isMultiple(of: 1000) { step() }
-        tries += 1
-        await Task.yield()
-      }
-    }
+    await take(steps, in: program)
     program.quit(status: 0)
   }
 

@@ -127,7 +127,7 @@ private func heardInTurns(_ write: (String) -> Void, end: () -> Void) async -> B
     program.settle()
   }
   end()
-  while program.model.lines.last != "end" { await Task.yield() }
+  await until { program.model.lines.last == "end" }
   let wanted = (0..<100).map { "\($0) begins, \($0) ends" }
   return program.model.lines.dropLast() == wanted[...]
 }

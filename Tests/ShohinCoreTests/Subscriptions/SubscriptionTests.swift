@@ -305,7 +305,7 @@ struct SubscriptionTests {
     }
     await simulation.runTasks()
     source.yield("a")
-    while simulation.model.isEmpty { await Task.yield() }
+    await until { !simulation.model.isEmpty }
     simulation.send("stop")
     source.yield("b")
     source.finish()

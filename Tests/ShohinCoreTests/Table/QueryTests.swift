@@ -77,11 +77,6 @@ struct QueryTests {
       })
   }
 
-  /// Gives way until something is so.
-  private func wait(_ condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
-  }
-
   @Test func `an answer that comes too late is not heard, and the main actor goes on meanwhile`()
     async
   {
@@ -89,15 +84,15 @@ struct QueryTests {
     let program = program(gates)
     program.send(.ask(1))
     // It occupies its thread from now on, and not the one that is needed here.
-    await wait { gates.begun.withLock { $0.contains(1) } }
+    await until { gates.begun.withLock { $0.contains(1) } }
     program.send(.ask(2))
     gates.letGo(2)
     gates.letGo(1)
-    await wait { !program.model.isEmpty }
+    await until { !program.model.isEmpty }
     expectEqual(program.model, [20])
     gates.letGo(3)
     program.send(.ask(3))
-    await wait { program.model.count > 1 }
+    await until { program.model.count > 1 }
     expectEqual(program.model, [20, 30])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalPort
@@ -55,7 +56,7 @@ struct EventMailboxTests {
   @MainActor
   @Test func `a task that waits is resumed when events are delivered, not when they come`() async {
     let task = Task { await mailbox.take() }
-    while !mailbox.isAwaited { await Task.yield() }
+    await until { mailbox.isAwaited }
     #expect(!mailbox.deliver())
     mailbox.append([.wake])
     mailbox.append([motion(1)])

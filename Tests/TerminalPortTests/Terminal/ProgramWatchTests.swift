@@ -22,14 +22,16 @@ struct ProgramWatchTests {
     }
 
     /// Lets some time pass, in which the program does something or nothing.
-    func pass(milliseconds: Int, doing turn: () -> Void = {}) {
-      let clock = ContinuousClock()
-      let end = clock.now + .milliseconds(milliseconds)
-      while clock.now < end { turn() }
+    func pass(milliseconds: Int, doing turn: () -> Void = {}) async {
+      let end = ContinuousClock.now + .milliseconds(milliseconds)
+      await until {
+        turn()
+        return ContinuousClock.now >= end
+      }
     }
 
     func untilNeeded() async {
-      while !isNeeded.isRaised { await Task.yield() }
+      await until { isNeeded.isRaised }
     }
   }
 
@@ -55,7 +57,7 @@ struct ProgramWatchTests {
     let watch = try ProgramWatch(patience: 200)
     watch.programWaits()
     let watching = try Watching(watch)
-    watching.pass(milliseconds: 700) {
+    await watching.pass(milliseconds: 700) {
       watch.programGoesOn()
       watch.programWaits(until: deadline)
     }
@@ -75,7 +77,7 @@ struct ProgramWatchTests {
     for _ in 0..<turns {
       watch.programGoesOn()
       watch.programWaits()
-      watching.pass(milliseconds: 100)
+      await watching.pass(milliseconds: 100)
     }
     #expect(!watching.isNeeded.isRaised)
     watch.programGoesOn()

@@ -26,6 +26,6 @@ struct TimerTests {
     try await Task.sleep(for: .milliseconds(100))
     #expect(!isDue.isRaised)
     timer.start(every: 1)
-    while !isDue.isRaised { await Task.yield() }
+    await until { isDue.isRaised }
   }
 }
