@@ -189,21 +189,14 @@ func render(_ model: AgentModel) -> [Element<AgentMsg>] {
 func subscriptions(_ model: AgentModel) -> Subscription<AgentMsg> {
   // Nothing wakes the program up while it waits for the user.
   let isWorking = model.work != nil && model.work?.question == nil
+  let isScrolling = model.output == .fullScreen
   return .batch([
     .resize { columns, _ in .resize(columns: columns) },
     .actions([
-      .bind("escape", "agent.interrupt", "Interrupt"),
-      .bind("ctrl+o", "agent.screen", "Full screen", isFirst: true),
-      .bind("page-up", "agent.page-up", "Up", isFirst: true),
-      .bind("page-down", "agent.page-down", "Down", isFirst: true),
-    ]) { action in
-      switch action {
-      case "agent.interrupt" where model.work != nil: .interrupt
-      case "agent.screen": .toggleScreen
-      case "agent.page-up" where model.output == .fullScreen: .scroll(pages: -1)
-      case "agent.page-down" where model.output == .fullScreen: .scroll(pages: 1)
-      default: nil
-      }
-    }, isWorking ? .every(.seconds(1), id: "clock", .second) : .none,
+      .bind("escape", "Interrupt", sends: model.work == nil ? nil : .interrupt),
+      .bind("ctrl+o", "Full screen", isFirst: true, sends: .toggleScreen),
+      .bind("page-up", "Up", isFirst: true, sends: isScrolling ? .scroll(pages: -1) : nil),
+      .bind("page-down", "Down", isFirst: true, sends: isScrolling ? .scroll(pages: 1) : nil),
+    ]), isWorking ? .every(.seconds(1), id: "clock", .second) : .none,
   ])
 }

@@ -90,8 +90,8 @@ private func renderList(_ list: NoteList, _ notes: Loadable<[Note]>) -> [Element
       "search",
       [
         .text(search), .placeholder("Search"), .onChange { .search($0.text) },
-        .onSubmit(.endSearch), .keyMap([.bind("escape", "end-search", "All notes")]),
-        .onAction { $0 == "end-search" ? .endSearch : nil },
+        .onSubmit(.endSearch),
+        .actions([.bind("escape", "All notes", sends: .endSearch)]),
       ])
   }
   table(of: notes, list)

@@ -101,7 +101,7 @@ func notesApp(in store: some FileStore) -> App<DialogHost<Notes>, DialogHostMsg<
       [
         .content(of: store) { .content($0) },
         .signals([.terminate, .hangUp, .interrupt]) { _ in .ended },
-        .actions(takingOver: [.interrupt]) { $0 == .interrupt ? .quit : nil },
+        .actions([.takingOver(.interrupt, sends: .quit)]),
         screens(of: notes).subscriptions(of: notes),
       ]
     })

@@ -79,7 +79,7 @@ func render(sheet: Sheet) -> [Element<SheetMsg>] {
         .frozenColumns(leading: 1), .selectedCells(sheet.selection),
         .onSelectCells { cells, _ in .select(cells) }, .onCopy { .copy($0) },
         .editing(cells, by: [.standard, .typing], keys: Table.enteringKeyMap),
-        .keyMap([.bind("delete", "clear")]), .onAction { $0 == "clear" ? .clear : nil },
+        .actions([.bind("delete", as: "clear", sends: .clear)]),
       ], items: sheet.lines, id: \.number
     ) { line in
       let heading: Element<SheetMsg> = label("#", [.text("\(line.number)")])

@@ -226,15 +226,11 @@ func render(model: Wizard) -> [Element<WizardMsg>] {
 
 @MainActor
 func subscriptions(model: Wizard) -> Subscription<WizardMsg> {
-  let keys = KeyMap(
-    Step.allCases.enumerated().map {
-      .bind(KeySequence("alt+\($0 + 1)") ?? "f12", KeyAction($1.rawValue), isFirst: true)
-    })
+  let jumps: [KeyMessage<WizardMsg>] = Step.allCases.enumerated().map {
+    .bind(KeySequence("alt+\($0 + 1)") ?? "f12", isFirst: true, sends: .jump($1))
+  }
   return [
-    .actions(keys, takingOver: [.interrupt]) { action in
-      if action == .interrupt { return model.asksToDiscard ? nil : .ask }
-      return Step(rawValue: action.name).map { .jump($0) }
-    },
+    .actions(jumps + [.takingOver(.interrupt, sends: model.asksToDiscard ? nil : .ask)]),
     wireframe(model.draft).subscriptions(of: model),
   ]
 }

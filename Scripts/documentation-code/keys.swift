@@ -1,5 +1,5 @@
 import Services
 import Testing
 import Widgets
-struct Model { var isChanged = false, asks = false, files: [String] = [], choices = KeyChoices(), problems: [String] = [] }
-enum Msg: Sendable { case save, showHelp, askWhetherToDiscard, delete, rename, keys(Result<[UInt8]?, FileError>) }
+struct Model { var isChanged = false, asks = false, isLoading = false, files: [String] = [], choices = KeyChoices(), problems: [String] = [] }
+enum Msg: Sendable { case save, showHelp, stop, leave, showTab(Int), askWhetherToDiscard, delete, rename, keys(Result<[UInt8]?, FileError>) }

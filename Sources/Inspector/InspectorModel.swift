@@ -57,21 +57,15 @@ func inspector(
     render: { render($0, path) },
     subscriptions: { model in
       [
-        .actions(inspectorKeys) { action in
-          action == "quit"
-            ? nil
-            : Pane.allCases.first { action == KeyAction("pane." + $0.rawValue) }.map { .pane($0) }
-        },
+        .actions([
+          .bind("1", "Why", sends: .pane(.why)), .bind("2", "Messages", sends: .pane(.messages)),
+          .bind("3", "Work", sends: .pane(.work)), .bind("4", "Turns", sends: .pane(.turns)),
+          .bind("5", "Bytes", sends: .pane(.bytes)),
+        ]),
         model.isConnected ? .stream(id: "news") { send in await forwardNews(wait, send) } : .none,
       ]
     })
 }
-
-private let inspectorKeys: KeyMap = [
-  .bind("1", "pane.why", "Why"), .bind("2", "pane.messages", "Messages"),
-  .bind("3", "pane.work", "Work"), .bind("4", "pane.turns", "Turns"),
-  .bind("5", "pane.bytes", "Bytes"),
-]
 
 /// Sends a message for each time that something has happened, until the program ends.
 private func forwardNews(_ wait: Asking, _ send: Sender<InspectorMsg>) async {

@@ -89,7 +89,7 @@ private func subscriptions(isOpen: Bool) -> Subscription<Msg> {
     // short-interval
     .frames { _ in .tick },
     // key-problem
-    .actions([.bind("g e", "end"), .bind("g g", "top")]) { $0 == "top" ? .load : nil },
+    .actions([.bind("g e", "End", sends: .tick), .bind("g g", "Top", sends: .load)]),
   ]
 }
 

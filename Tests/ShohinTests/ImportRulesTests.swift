@@ -95,7 +95,7 @@ struct ImportRulesTests {
       let others = imports.subtracting(Self.cLibraries).subtracting(allowed)
       #expect(others.isEmpty, "\(file.path) imports \(others.sorted())")
       // C functions are declared in the header of CTerminal, so that the compiler knows them.
-      let guesses = Self.ownDeclarations.filter { file.text.firstRange(of: $0) != nil }
+      let guesses = Self.ownDeclarations.filter { file.has($0) }
       #expect(guesses.isEmpty, "\(file.path) declares C functions by \(guesses)")
     }
     // One file, or several in one folder, each of which extends what the first one declares.
@@ -122,7 +122,7 @@ struct ImportRulesTests {
     for file in files where file.name != "TerminalOptions.swift" {
       let words = Set(file.text.split { !$0.isLetter && !$0.isNumber })
       #expect(words.isDisjoint(with: ["System", "ContinuousClock"]), "\(file.path)")
-      #expect(!file.text.contains("TerminalRestore."), "\(file.path)")
+      #expect(!file.has("TerminalRestore."), "\(file.path)")
     }
   }
 

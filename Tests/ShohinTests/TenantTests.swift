@@ -1,4 +1,5 @@
 import Expectations
+import Shohin
 import TestThreads
 import Testing
 
@@ -47,11 +48,28 @@ struct TenantTests {
     for file in try Repository.swiftFiles(in: "Sources/TextBackend")
     where !file.path.contains("/Table/") && !file.path.contains("/Scroll/ScrollControl")
       && !file.name.hasPrefix("Menu+") && !Self.lists.contains(String(file.name))
+      && file.has(kind)
     {
       let named = file.text.split(separator: "\n").filter { line in
         !line.trimmingPrefix(/\s*/).hasPrefix("//") && line.contains(name)
       }
       expectEqual(named, [], "\(file.name)")
+    }
+  }
+
+  /// A title of a program's key is made into a name, and must not become one of the library's actions.
+  @Test func `each action of the library has a dot in its name, or its name is not made of titles`()
+    throws
+  {
+    let named = #/static let \w+: KeyAction = "([^".]+)"/#
+    let names = try Repository.swiftFiles(in: "Sources").filter { $0.has(": KeyAction = ") }.flatMap
+    {
+      $0.text.matches(of: named).map { String($0.1) }
+    }
+    #expect(names.count >= 10)
+    for name in names {
+      let key: KeyMessage<Int> = .bind("x", name, sends: 1)
+      expectEqual(key.action, KeyAction("program.\(name)"))
     }
   }
 }

@@ -79,7 +79,37 @@ extension Subscription {
     }
   }
 
+  /// Binds keys to messages of the program.
+  ///
+  /// ```swift
+  /// .actions([
+  ///   .bind("ctrl+s", "Save", sends: .save),
+  ///   .bind("escape", "Stop", sends: model.isLoading ? .stop : nil),
+  ///   .takingOver(.interrupt, sends: model.isChanged ? .askWhetherToDiscard : nil),
+  /// ])
+  /// ```
+  ///
+  /// A binding of this list replaces the library's binding of the same keys, see `KeyMap.standard`. A binding
+  /// that another one keeps from its keys is a diagnostic, `key-problem`.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys and their messages; without a message they are not bound.
+  ///   - choices: the keys that the user prefers, for actions of all maps of the program.
+  /// - Returns: the subscription.
+  public static func actions(
+    _ keys: [KeyMessage<Msg>], choices: KeyChoices = KeyChoices()
+  ) -> Subscription {
+    let keys = KeyMessages(keys)
+    return hearing(.actions(keys.map, choices)) { event in
+      guard case .action(let action) = event else { return nil }
+      return keys.message(for: action)
+    }
+  }
+
   /// Binds keys to actions of the program, and makes messages of the actions.
+  ///
+  /// For keys that are data: those of a map that help shows elsewhere, too, or of actions with numbers in their
+  /// names. Most programs list their keys with the messages that they send.
   ///
   /// Of the library's own actions it hears only those that are to be taken over. A binding of this
   /// map replaces the library's binding of the same keys, see `KeyMap.standard`. A binding that

@@ -7,6 +7,20 @@ extension Prop where View: ViewDescription {
     Prop { $0.keyMap.bindings += keyMap.bindings }
   }
 
+  /// Adds keys that send messages while the focus is in the view.
+  ///
+  /// ```swift
+  /// .actions([
+  ///   .bind("d", "Delete", sends: .delete), .bind("f2", "Rename", isAnywhere: true, sends: .rename),
+  /// ])
+  /// ```
+  ///
+  /// It is ``keyMap(_:)`` and ``onAction(_:)`` in one.
+  public static func actions(_ keys: [KeyMessage<Msg>]) -> Prop {
+    let keys = KeyMessages(keys)
+    return .batch([.keyMap(keys.map), .onAction(keys.message)])
+  }
+
   /// Has the keys of the view around come before those of this view and of its control.
   ///
   /// It is for views that are made of others: what a program binds at the container counts as if it were bound at

@@ -64,6 +64,66 @@ struct ActionTests {
     expectEqual(other.exitStatus, 130)
   }
 
+  @Test func `keys send messages, and without one they are somebody else's`() {
+    let simulation = simulate { model in
+      [
+        .actions([
+          .bind("s", "Save", sends: "save"), .bind(["ctrl+s", "f2"], isFirst: true, sends: "save"),
+          .bind("g g", "Top", sends: model.contains("save") ? "top" : nil), .bind("x", "Quit", for: .quit),
+          .takingOver(.interrupt, sends: model.count < 6 ? "ask" : nil),
+        ]),
+        .keys { "\($0)" },
+      ]
+    }
+    simulation.press("g", "g")
+    expectEqual(simulation.model, ["g", "g"])
+    simulation.press("s", "g", "g", .control("c"))
+    expectEqual(simulation.model.dropFirst(2), ["save", "top", "ask"])
+    simulation.focus("f")
+    simulation.press("s", "f2")
+    expectEqual(simulation.model.dropFirst(5), ["save"])
+    #expect(simulation.exitStatus == nil)
+    simulation.press(.control("c"))
+    expectEqual(simulation.exitStatus, 130)
+    let other = simulate { _ in .actions([.bind("x", "Leave", for: .quit)]) }
+    other.press("x")
+    expectEqual(other.exitStatus, 0)
+  }
+
+  @Test func `a key of a title like an action of the library has no other keys`() {
+    let simulation = simulate { _ in .actions([.bind("x", "Cancel", sends: "cancel")]) }
+    simulation.press("x", .escape)
+    expectEqual(simulation.model, ["cancel"])
+  }
+
+  @Test func `users choose keys for names that were made of titles`() {
+    let choices = KeyChoices(parsing: "first-row = f5\nprogram.quit = f6")
+    let simulation = simulate { _ in
+      .actions(
+        [.bind("g g", "First row", sends: "first"), .bind("Q", "Quit", sends: "quit")],
+        choices: choices)
+    }
+    simulation.press("f5", "f6", "g", "g", "Q")
+    expectEqual(simulation.model, ["first", "quit"])
+  }
+
+  @Test func `keys of a view send messages while the focus is in it`() {
+    let view = group(
+      "g",
+      [
+        .actions([
+          .bind("d", "Delete", sends: "delete"), .bind("e", sends: nil),
+          .bind("f", "Find", isAnywhere: true, sends: "find"),
+        ])
+      ], [button("inner", [.title("inner")])])
+    let simulation = simulate([view, button("b", [.title("b")])]) { _ in .keys { "\($0)" } }
+    simulation.focus("b")
+    simulation.press("d", "f")
+    simulation.focus("inner")
+    simulation.press("d", "e", "f")
+    expectEqual(simulation.model, ["d", "find", "delete", "e", "find"])
+  }
+
   @Test func `a program asks before Control-C ends it, and saves by a key it has bound`() {
     enum Msg: Sendable { case save, ask, change }
     struct Draft: Equatable {

@@ -4,8 +4,8 @@ import Widgets
 
 // 2. A tally: messages are an enum, and keys send them as well as buttons do.
 //
-// Each case is something that can happen. The compiler sees to it that `update` answers every one. A key map is
-// data: keys, the names of actions, and titles. The bar at the bottom shows those that do something now.
+// Each case is something that can happen. The compiler sees to it that `update` answers every one. A key has a title
+// and a message. The bar at the bottom shows those that do something now.
 //
 // The model is `Equatable`, so a message that changes nothing renders nothing.
 //
@@ -13,10 +13,6 @@ import Widgets
 // Read next: 03-Shopping, in which there are as many views as items.
 
 enum TallyMsg: Sendable { case more, less, reset }
-
-let tallyKeys: KeyMap = [
-  .bind("+", "more", "More"), .bind("-", "less", "Less"), .bind("r", "reset", "Start again"),
-]
 
 @MainActor func tally() -> App<Int, TallyMsg> {
   App(
@@ -40,14 +36,10 @@ let tallyKeys: KeyMap = [
       ]
     },
     subscriptions: { _ in
-      .actions(tallyKeys) { action in
-        switch action {
-        case "more": .more
-        case "less": .less
-        case "reset": .reset
-        default: nil
-        }
-      }
+      .actions([
+        .bind("+", "More", sends: .more), .bind("-", "Less", sends: .less),
+        .bind("r", "Start again", sends: .reset),
+      ])
     })
 }
 

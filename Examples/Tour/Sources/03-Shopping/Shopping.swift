@@ -58,8 +58,7 @@ func render(list: Shopping) -> [Element<ShoppingMsg>] {
           item.id,
           [
             .title(item.name), .isOn(item.isDone), .onChange { .tick(item.id, $0.isOn) },
-            .keyMap([.bind("delete", "remove", "Take out")]),
-            .onAction { $0 == "remove" ? .remove(item.id) : nil },
+            .actions([.bind("delete", "Take out", sends: .remove(item.id))]),
           ])
       }
     },

@@ -39,11 +39,9 @@ enum WeatherMsg: Sendable { case typed(String), look, found(Int), failed, stop }
   App(
     model: Weather(), initialCommand: .focus("city"), update: update, render: render,
     subscriptions: { model in
-      // Heard while something is looked up only, and before the field, for which Escape means something, too.
-      guard model.answer == .looking else { return .none }
-      return .actions([.bind("escape", "stop", "Stop", isFirst: true)]) {
-        $0 == "stop" ? .stop : nil
-      }
+      // Bound while something is looked up only, and before the field, for which Escape means something, too.
+      let stop = model.answer == .looking ? WeatherMsg.stop : nil
+      return .actions([.bind("escape", "Stop", isFirst: true, sends: stop)])
     })
 }
 

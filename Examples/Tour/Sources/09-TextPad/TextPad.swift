@@ -48,9 +48,7 @@ func textPad(_ file: some FileStore) -> App<DialogHost<Pad>, DialogHostMsg<PadMs
       ]
     },
     subscriptions: { pad in
-      .actions([.bind("ctrl+s", "save", "Save")], takingOver: [.interrupt]) { action in
-        action == "save" ? .save : .leave
-      }
+      .actions([.bind("ctrl+s", "Save", sends: .save), .takingOver(.interrupt, sends: .leave)])
     }
   ).showingDialogs()
 }

@@ -41,7 +41,7 @@ enum DashboardMsg: Sendable { case tick, load(Int), memory(Int), pause }
     }, render: render,
     subscriptions: { board in
       [
-        .actions([.bind("space", "pause", "Pause")]) { $0 == "pause" ? .pause : nil },
+        .actions([.bind("space", "Pause", sends: .pause)]),
         board.isPaused ? .none : .every(.seconds(1), id: "tick", .tick),
       ]
     })

@@ -54,13 +54,13 @@ enum AssistantMsg: Sendable { case prompt(PromptEvent), piece(String), ended, st
     subscriptions: { model in
       [
         .resize { columns, _ in .resize(columns) },
-        model.answer == nil ? .none : .actions(answerKeys) { $0 == "stop" ? .stop : nil },
+        // Before the keys of the prompt.
+        .actions([
+          .bind("escape", "Interrupt", isFirst: true, sends: model.answer == nil ? nil : .stop)
+        ]),
       ]
     })
 }
-
-/// The keys while an answer is written: before those of the prompt.
-private let answerKeys: KeyMap = [.bind("escape", "stop", "Interrupt", isFirst: true)]
 
 @MainActor
 private func obey(_ message: AssistantMsg, _ model: inout Assistant) -> Command<AssistantMsg> {

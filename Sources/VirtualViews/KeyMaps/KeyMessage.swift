@@ -1,0 +1,166 @@
+/// Keys and the message that they send.
+///
+/// ```swift
+/// .actions([
+///   .bind("ctrl+s", "Save", sends: .save),
+///   .bind("escape", "Stop", sends: model.isLoading ? .stop : nil),
+///   .takingOver(.interrupt, sends: model.isChanged ? .askWhetherToDiscard : nil),
+/// ])
+/// ```
+///
+/// Without a message the keys are not bound: no footer shows them, and they are somebody else's.
+public struct KeyMessage<Msg> {
+  /// The name by which users know the action where they choose their own keys.
+  public let action: KeyAction
+  /// A binding for each of the keys; none for an action of the library.
+  let bindings: [KeyBinding]
+  let effect: Effect
+
+  enum Effect {
+    case send(Msg)
+    /// What the library or a control does of its own accord.
+    case perform
+    case nothing
+  }
+
+  /// Binds keys to a message.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys.
+  ///   - title: a few words for help and footers; empty where users need not be told.
+  ///   - action: the name by which users choose other keys. Nil makes it of the title, `first-row` of "First row",
+  ///     or of the keys if there is no title; `program.quit` of "Quit", as the library has a `quit`. A title that
+  ///     is translated wants a name of its own.
+  ///   - isFirst: true if it comes before the views inside, so that typing into a field does it,
+  ///     too; false if it has the keys that those leave.
+  ///   - isAnywhere: true if the keys of a view count anywhere in its layer.
+  ///   - prominence: the place of the keys in a footer.
+  ///   - message: the message; nil if the keys are not bound now.
+  /// - Returns: the keys with their message.
+  public static func bind(
+    _ keys: KeySequence, _ title: String = "", as action: KeyAction? = nil, isFirst: Bool = false,
+    isAnywhere: Bool = false, prominence: KeyBinding.Prominence = .normal, sends message: Msg?
+  ) -> KeyMessage {
+    bind(
+      [keys], title, as: action, isFirst: isFirst, isAnywhere: isAnywhere, prominence: prominence,
+      sends: message)
+  }
+
+  /// Binds several keys to one message; footers show the first ones.
+  ///
+  /// The other arguments are those of the function for a single sequence.
+  public static func bind(
+    _ keys: [KeySequence], _ title: String = "", as action: KeyAction? = nil,
+    isFirst: Bool = false, isAnywhere: Bool = false,
+    prominence: KeyBinding.Prominence = .normal, sends message: Msg?
+  ) -> KeyMessage {
+    let action = action ?? KeyAction(naming: title, or: keys.first)
+    let bindings = keys.enumerated().map { number, keys in
+      KeyBinding.bind(
+        keys, action, number == 0 ? title : "", isFirst: isFirst, isAnywhere: isAnywhere,
+        prominence: prominence)
+    }
+    return KeyMessage(
+      action: action, bindings: bindings, effect: message.map { .send($0) } ?? .nothing)
+  }
+
+  /// Binds keys to an action of the library or of a control, which needs no message.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys.
+  ///   - title: a few words for help and footers; empty where users need not be told.
+  ///   - action: the action, as `.quit`.
+  ///   - isFirst: true if it comes before the views inside.
+  /// - Returns: the keys with their action.
+  public static func bind(
+    _ keys: KeySequence, _ title: String = "", for action: KeyAction, isFirst: Bool = false
+  ) -> KeyMessage {
+    KeyMessage(
+      action: action, bindings: [.bind(keys, action, title, isFirst: isFirst)], effect: .perform)
+  }
+
+  /// Has an action of the library send a message instead, whatever its keys are.
+  ///
+  /// It counts in the keys of a program; a view has no actions of the library.
+  ///
+  /// - Parameters:
+  ///   - action: the action, as `.interrupt`, for which Control-C asks.
+  ///   - message: the message; nil leaves the action to the library.
+  /// - Returns: the action with its message.
+  public static func takingOver(_ action: KeyAction, sends message: Msg?) -> KeyMessage {
+    KeyMessage(action: action, bindings: [], effect: message.map { .send($0) } ?? .nothing)
+  }
+}
+
+extension KeyMessage: Sendable where Msg: Sendable {}
+extension KeyMessage.Effect: Sendable where Msg: Sendable {}
+
+extension KeyMap {
+  /// Makes a map of keys that send messages, without those that send none now.
+  ///
+  /// Each element of the list is an action of its own: the second one of a name is `name-2`.
+  public init<Msg>(_ keys: [KeyMessage<Msg>]) { self = KeyMessages(keys).map }
+}
+
+extension Array {
+  /// Finds the message of an action of the list, as the one that a user has chosen in a palette.
+  ///
+  /// - Returns: nil if the action sends nothing now, or is none of the list.
+  /// - Complexity: O(*n*) in the number of keys.
+  public func message<Msg>(for action: KeyAction) -> Msg? where Element == KeyMessage<Msg> {
+    KeyMessages(self).message(for: action)
+  }
+}
+
+/// A list of keys as a map, and the messages of its actions.
+package struct KeyMessages<Msg> {
+  package private(set) var map: KeyMap = []
+  private var messages: [KeyAction: Msg] = [:]
+
+  package init(_ keys: [KeyMessage<Msg>]) {
+    for key in keys {
+      switch key.effect {
+      case .nothing: break
+      case .perform: map.bindings += key.bindings
+      case .send(let message):
+        let action = unused(key.action)
+        messages[action] = message
+        map.bindings += key.bindings.map { binding in
+          var binding = binding
+          binding.action = action
+          return binding
+        }
+      }
+    }
+  }
+
+  /// The message of an action; nil if none of the keys asks for it.
+  package func message(for action: KeyAction) -> Msg? { messages[action] }
+
+  /// A name that no key before has.
+  private func unused(_ action: KeyAction) -> KeyAction {
+    guard messages[action] != nil else { return action }
+    var number = 2
+    while messages[KeyAction("\(action)-\(number)")] != nil { number += 1 }
+    return KeyAction("\(action)-\(number)")
+  }
+}
+
+extension KeyAction {
+  /// Makes a name of a title, of which letters and digits remain, or of keys.
+  fileprivate init(naming title: String, or keys: KeySequence?) {
+    let words = title.split { !$0.isLetter && !$0.isNumber }
+    let name = words.joined(separator: "-").lowercased()
+    if name.isEmpty {
+      self.init(keys?.description ?? "")
+    } else {
+      self.init(Self.namesOfLibrary.contains(name) ? "program.\(name)" : name)
+    }
+  }
+
+  /// The names of the library's actions that a title can have, since they have no dot.
+  package static let namesOfLibrary: Set = [
+    "interrupt", "quit", "suspend", "focus-next", "focus-previous", "cancel", "none", "refresh",
+    "go-back", "rewind",
+  ]
+}
