@@ -3,7 +3,7 @@ enum Size: String { case small, large }
 enum Pile: String, CaseIterable { case open, done }
 struct Card: Identifiable { struct ID: Hashable, Sendable { var number = 1 }; var id = ID(), title = "" }
 struct Model {
-  var notes: [Note] = [], name = "", held: Card?, pileUnderMouse: Pile?
+  var notes: [Note] = [], files: [Note] = [], folder = "", name = "", held: Card?, pileUnderMouse: Pile?
   var size = Size.small, hasRoom = true
   func card(_ id: Card.ID) -> Card? { nil }
   func cards(on pile: Pile) -> [Card] { [] }

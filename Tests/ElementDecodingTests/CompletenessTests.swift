@@ -27,6 +27,7 @@ struct CompletenessTests {
     "onMoveRow": "its message depends on the row that was moved",
     "shortcut": "keys are the program's and the user's",
     "onHover": "its message depends on the movement",
+    "actions": "keys are the program's and the user's",
     "keyMap": "keys are the program's and the user's",
     "onDoubleClick": "its message depends on the number of clicks",
     "columns": "rows of data have no columns", "order": "rows of data have no columns",

@@ -26,6 +26,7 @@ struct PropDefaultsTests {
     page.expect("semanticNote", "\"\"", view.semanticNote.isEmpty)
     page.expect("semanticRole", "nil", view.semanticRole == nil)
     page.expect("semanticState", "none", view.semanticState.isEmpty)
+    page.expect("stateKey", "nil", view.stateKey == nil)
     page.expect("tag", "0", view.tag == 0)
     page.expect("tracksHover", "false", !view.tracksHover)
     page.expect(

@@ -134,6 +134,7 @@ struct Focus {
   /// Follows a view that was replaced by another.
   mutating func replace(_ old: NodeID, with new: NodeID) {
     if view == old { view = new }
+    if container == old { container = new }
     memory.replace(old, with: new)
   }
 

@@ -40,6 +40,7 @@ struct RetainedTree {
     var programControls = ProgramControls()
     var bars = Bars()
     var boundKeysViews = BoundKeysViews()
+    var keptStates = KeptStates()
     var settlers: [NodeID] = []
     var stack = LayerStack()
     var paintedLayers: [PaintedLayer] = []
@@ -61,6 +62,12 @@ struct RetainedTree {
   var boundKeysViews: BoundKeysViews {
     _read { yield special[0].boundKeysViews }
     _modify { yield &special[0].boundKeysViews }
+  }
+
+  /// What users did with views that are away.
+  var keptStates: KeptStates {
+    _read { yield special[0].keptStates }
+    _modify { yield &special[0].keptStates }
   }
 
   /// The views that are settled also while they are not focused.
@@ -98,6 +105,7 @@ struct RetainedTree {
     for node in exchanges.reused where contains(node) {
       for index in links.subtree(of: node.index) { self[index].isReused = false }
     }
+    if !keptStates.arrivals.isEmpty { restoreStates(&exchanges) }
     if !settlers.isEmpty { special[0].settlers = settlers.filter(contains) }
     if showsBoundKeys { boundKeysViews.nodes = boundKeysViews.nodes.filter(contains) }
     updateStack()
@@ -145,6 +153,7 @@ struct RetainedTree {
     case .update(let node, let content):
       let before = stacking(of: node.index)
       noteLane(node.index, content)
+      noteStateKey(of: node, content.attributes.stateKey)
       if self[node.index].behavior.boundKeys == nil {
         self[node.index].show(content)
       } else {
@@ -158,9 +167,13 @@ struct RetainedTree {
       structure &+= 1
       exchanges.reused.append(node)
       markDirty(node.index)
+      keepStates(inside: node.index)
       for index in links.subtree(of: node.index) {
         self[index].memory = self[index].behavior.firstMemory(of: self[index].content)
         self[index].isReused = true
+        if keptStates.holders.contains(self[index].id) {
+          keptStates.arrivals.insert(self[index].id)
+        }
         if !self[index].selected.isEmpty { self[index].selected = [] }
         // What is inside stands where it was scrolled to.
         if self[index].behavior.isContainer { markDirty(index) }
@@ -170,6 +183,16 @@ struct RetainedTree {
       exchanges.layouts.append((node, layout))
       markDirty(node.index)
     }
+  }
+
+  /// Takes note of the name that the state of a view has in its next content: it has the state of that name.
+  private mutating func noteStateKey(of node: NodeID, _ name: ViewKey?) {
+    // Nearly all views have none, and had none.
+    guard name != nil || keptStates.holders.contains(node),
+      name != self[node.index].content.attributes.stateKey
+    else { return }
+    if !self[node.index].isReused { keepState(of: node.index) }
+    if name != nil { keptStates.arrivals.insert(node) }
   }
 
   /// Takes note that a view stands elsewhere in its lane with another content.
@@ -206,6 +229,7 @@ struct RetainedTree {
     links.reserve(node.index)
     let kind = content.kind
     noteWishes(node, content.attributes)
+    if content.attributes.stateKey != nil { keptStates.arrivals.insert(node) }
     views[index] = RetainedView(id: node, key: key, content: content)
     guard case .custom(let type) = kind else { return }
     programControls.note(type, views[index].behavior)
@@ -226,6 +250,7 @@ struct RetainedTree {
     keyHolders.note(node, attributes.hasKeys)
     shortcuts.note(node, attributes.hasKeys && attributes.keyMap.hasKeysAnywhere)
     if attributes.hasKeys { keyed.insert(node) }
+    keptStates.holders.note(node, attributes.stateKey != nil)
     if attributes.bar != nil || !bars.isEmpty { noteBar(node, at: attributes.bar) }
   }
 
@@ -273,6 +298,7 @@ struct RetainedTree {
     if !painted.isEmpty { vacated.append(painted) }
     links.unlink(index)
     noteMoved()
+    keepStates(inside: index)
     var going = index
     while going != TreeLinks.none {
       let id = views[Int(going)].id
@@ -280,6 +306,7 @@ struct RetainedTree {
       trackers.note(id, false)
       keyHolders.note(id, false)
       shortcuts.note(id, false)
+      keptStates.holders.note(id, false)
       views[Int(going)] = .vacant
       going = links.following(going, inside: index)
     }

@@ -151,6 +151,20 @@ public struct ViewAttributes: Hashable, Sendable {
     set { rare.keyMap = newValue.inOrder }
   }
 
+  /// The name under which what the user did with the view is kept while the view is away; nil if it goes with the view.
+  ///
+  /// It is what no message tells of: how far the view is scrolled, the widths of its columns, the place of a divider,
+  /// the caret of a field, what was typed and can be undone. Views inside are kept with it, but for rows, and for those
+  /// that have a name of their own. A view with the name has that state wherever it stands, and whenever it comes; one
+  /// that gets another name has the state of that one, or begins anew. A view that goes and one that comes at once are
+  /// the same to the focus, too.
+  ///
+  /// A name belongs to one view of the program at a time. The states of at least 1,000 names are kept.
+  public var stateKey: ViewKey? {
+    get { if case .attributes(let attributes) = uncommon { attributes.stateKey } else { nil } }
+    set { if newValue != stateKey { rare.stateKey = newValue } }
+  }
+
   /// True if keys that are bound at the view around come before those of this view and of its control.
   ///
   /// So a view that is made of others, such as a list, which is a container around a table, is given keys like any
@@ -355,6 +369,16 @@ struct RareAttributes: Hashable, Sendable {
   var semanticCurrentItem: Semantics.Item? {
     get { if case .item(let item) = currency { item } else { nil } }
     set { currency = newValue.map { .item($0) } }
+  }
+
+  // Behind a pointer of its own: few of the views that have other rare attributes have a name for their state.
+  private var keeping: Keeping?
+
+  private indirect enum Keeping: Hashable, Sendable { case state(ViewKey) }
+
+  var stateKey: ViewKey? {
+    get { if case .state(let key) = keeping { key } else { nil } }
+    set { keeping = newValue.map { .state($0) } }
   }
 
   // Behind a pointer of its own: few of the views that have other rare attributes are layers.

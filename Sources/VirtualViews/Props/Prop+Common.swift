@@ -60,6 +60,24 @@ extension Prop where View: ViewDescription {
     Prop { $0.attributes.margin = $0.attributes.margin.setting(cells, on: sides) }
   }
 
+  /// Keeps what the user did with the view, and with those inside, under a name while the view is away.
+  ///
+  /// ```swift
+  /// // Each channel is scrolled to where it was left, and the list keeps its place in another layout.
+  /// table("messages", [.stateKey(model.channel)], items: model.messages, id: \.id) { line($0) }
+  /// ```
+  ///
+  /// A view that stands in another container now, as in a narrow window, is a new one to the library; by its name
+  /// it is scrolled as before, and has the focus if it had it. See ``ViewAttributes/stateKey``.
+  public static func stateKey<Key: Hashable & Sendable>(_ key: Key?) -> Prop {
+    stateKey(key.map { ViewKey($0) })
+  }
+
+  /// Keeps what the user did with the view under a key that is at hand.
+  public static func stateKey(_ key: ViewKey?) -> Prop {
+    Prop { $0.attributes.stateKey = key }
+  }
+
   /// Gives the view a number of the program's own, to find it by.
   public static func tag(_ tag: Int) -> Prop { Prop { $0.attributes.tag = tag } }
 

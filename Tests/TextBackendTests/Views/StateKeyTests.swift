@@ -1,0 +1,218 @@
+import Expectations
+import SeededRandom
+import ShohinCore
+import ShohinTesting
+import Testing
+import TextBackend
+import VirtualViews
+
+/// What users did with views that have a name for it, while these views are away.
+@MainActor
+struct StateKeyTests {
+  /// The views of a program are those of the last message.
+  private func shown(
+    _ columns: Int, _ rows: Int,
+    _ views: @escaping @MainActor @Sendable (String) -> [Element<String>]
+  ) -> Simulation<String, String> {
+    Simulation(
+      model: "", columns: columns, rows: rows,
+      update: { message, model in
+        model = message
+        return .none
+      }, render: { model in views(model) })
+  }
+
+  private func lines(_ key: String, _ name: String?) -> Element<String> {
+    scrollView(
+      key, [.stateKey(name)],
+      (0..<20).map { label($0, [.text("\(key)\($0)")]) })
+  }
+
+  @Test func `a view in another container is scrolled as before, and has the focus`() {
+    let simulation = shown(12, 4) { model in
+      model.isEmpty
+        ? [lines("a", "log")] : [stack("side", .horizontal) { [lines("a", "log")] }]
+    }
+    simulation.focus("a")
+    simulation.press(.pageDown)
+    let before = simulation.screen
+    expectEqual(before.map { $0.prefix(3) }, ["a3 ", "a4 ", "a5 ", "a6 "])
+    simulation.send("aside")
+    expectEqual(simulation.screen, before)
+    expectEqual(simulation.focusedKey, "a")
+    simulation.press(.up)
+    expectEqual(simulation.screen[0].prefix(3), "a2 ")
+  }
+
+  @Test func `without a name it begins anew`() {
+    let simulation = shown(12, 4) { model in
+      model.isEmpty ? [lines("a", nil)] : [stack("side", .horizontal) { [lines("a", nil)] }]
+    }
+    simulation.focus("a")
+    simulation.press(.pageDown)
+    simulation.send("aside")
+    expectEqual(simulation.screen[0].prefix(3), "a0 ")
+    expectEqual(simulation.focusedKey, nil)
+  }
+
+  @Test func `a view that comes back is scrolled as before, and has no focus by that`() {
+    let simulation = shown(12, 4) { model in model.isEmpty ? [lines("a", "log")] : [] }
+    simulation.focus("a")
+    simulation.press(.end)
+    let before = simulation.screen
+    simulation.send("away")
+    simulation.send("still away")
+    simulation.send("")
+    expectEqual(simulation.screen, before)
+    expectEqual(simulation.focusedKey, nil)
+  }
+
+  @Test func `a view that gets another name has the state of that one, or begins anew`() {
+    let simulation = shown(12, 4) { model in [lines("a", model)] }
+    func first(_ name: String) -> Substring {
+      simulation.send(name)
+      return simulation.screen[0].prefix(3)
+    }
+    simulation.focus("a")
+    simulation.press(.pageDown)
+    expectEqual(first("swift"), "a0 ")
+    simulation.press(.down)
+    expectEqual(first(""), "a3 ")
+    expectEqual(first("swift"), "a1 ")
+    expectEqual(first("other"), "a0 ")
+    expectEqual(first("swift"), "a1 ")
+    // The view is the same one all the time.
+    expectEqual(simulation.focusedKey, "a")
+  }
+
+  @Test func `a table keeps its place and the widths of its columns`() {
+    let simulation = shown(20, 6) { model in
+      let rows: Element<String> = table(
+        "t",
+        [
+          .stateKey("t"),
+          .columns([TableColumn("a", "A", width: .fixed(6)), TableColumn("b", "B")]),
+        ],
+        items: Array(0..<100), id: \.self
+      ) { number in
+        group(number, [label("a", [.text("\(number)")]), label("b", [.text("b")])])
+      }
+      return model.isEmpty ? [rows] : [stack("s", .vertical) { [rows] }]
+    }
+    simulation.drag("t", from: (6, 0), to: (11, 0))
+    simulation.focus("t")
+    simulation.press(.end)
+    let before = simulation.screen
+    #expect(before.last?.hasPrefix("99 ") == true, "\(before)")
+    #expect(before[0].hasPrefix("A           B"), "\(before)")
+    simulation.send("s")
+    expectEqual(simulation.screen, before)
+    expectEqual(simulation.focusedKey, "t")
+  }
+
+  @Test func `views inside are kept with it, and those with names of their own under these`() {
+    let simulation = shown(12, 8) { model in
+      switch model {
+      case "apart": [lines("b", "own"), stack("c", .vertical) { [lines("a", "other")] }]
+      case "nothing": []
+      case "whole":
+        [
+          stack("d", .vertical) {
+            [group("g", [.stateKey("group")], [lines("a", nil), lines("b", "own")])]
+          }
+        ]
+      default: [group("g", [.stateKey("group")], [lines("a", nil), lines("b", "own")])]
+      }
+    }
+    simulation.focus("a")
+    simulation.press(.down, .down)
+    simulation.focus("b")
+    simulation.press(.down, .down, .down)
+    let before = simulation.screen
+    expectEqual(before[0].prefix(3), "a2 ")
+    expectEqual(before[4].prefix(3), "b3 ")
+    simulation.send("whole")
+    expectEqual(simulation.screen, before)
+    expectEqual(simulation.focusedKey, "b")
+    // Of the group only what has no name of its own goes away with it.
+    simulation.send("apart")
+    expectEqual(simulation.screen[0].prefix(3), "b3 ")
+    expectEqual(simulation.screen[4].prefix(3), "a0 ")
+    simulation.focus("b")
+    simulation.press(.down)
+    simulation.send("nothing")
+    simulation.send("")
+    expectEqual(simulation.screen[0].prefix(3), "a2 ")
+    expectEqual(simulation.screen[4].prefix(3), "b4 ")
+  }
+
+  @Test func `a view of another kind has nothing of it`() {
+    let simulation = shown(12, 4) { model in
+      model.isEmpty
+        ? [lines("a", "log")] : [field("a", [.text("some text"), .stateKey("log")])]
+    }
+    simulation.focus("a")
+    simulation.press(.pageDown)
+    simulation.send("field")
+    expectEqual(simulation.screen[0], "some text")
+    simulation.send("")
+    expectEqual(simulation.screen[0].prefix(3), "a0 ")
+  }
+
+  @Test func `a row that is another item's by now gives its state to the row of that item`() {
+    let simulation = shown(14, 4) { model in
+      [
+        table("t", items: Array(0..<40), id: \.self) { number in
+          field("f", [.text("0123456789012345678"), .stateKey("row \(number)")])
+        }
+      ]
+    }
+    simulation.click("t", column: 3, row: 1)
+    simulation.press(.end)
+    let before = simulation.screen
+    #expect(before[1] != before[0])
+    simulation.turnWheel("t", down: 6)
+    #expect(simulation.screen.allSatisfy { $0.hasPrefix("0123") }, "\(simulation.screen)")
+    simulation.turnWheel("t", down: -10)
+    expectEqual(simulation.screen, before)
+  }
+
+  /// A program whose named views go, come and stand elsewhere at random, beside a list of where each is scrolled.
+  @Test(arguments: Effort.seeds(push: 6, full: 200))
+  func `every view is scrolled as far as it was left, wherever it stands`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let names = ["a", "b", "c", "d"]
+    // Of each view the container in which it stands: none, the first or the second one.
+    let simulation = shown(12, 12) { model in
+      let places = model.split(separator: ",").map { Int($0) ?? 0 }
+      @MainActor func views(in place: Int) -> [Element<String>] {
+        zip(names, places).filter { $0.1 == place }.map { name, _ in
+          stack("in \(name)", .vertical, [.height(3)]) { [lines(name, name)] }
+        }
+      }
+      return [stack("one", .vertical) { views(in: 1) }, stack("two", .vertical) { views(in: 2) }]
+    }
+    var offsets = [0, 0, 0, 0]
+    for step in 0..<40 {
+      let places = names.map { _ in Int.random(in: 0...2, using: &random) }
+      simulation.send(places.map(String.init).joined(separator: ","))
+      let seen = (1...2).flatMap { place in names.indices.filter { places[$0] == place } }
+      for (position, view) in seen.enumerated() {
+        expectEqual(
+          simulation.screen[position * 3].prefix(3).trimmingSuffix(while: { $0 == " " }),
+          "\(names[view])\(offsets[view])", "seed \(seed), step \(step), \(places)")
+        let notches = Int.random(in: -2...2, using: &random)
+        simulation.turnWheel(names[view], down: notches)
+        offsets[view] = min(17, max(0, offsets[view] + 3 * notches))
+      }
+    }
+  }
+}
+
+extension Collection where SubSequence == Self, Self: BidirectionalCollection {
+  fileprivate func trimmingSuffix(while isTrimmed: (Element) -> Bool) -> Self {
+    var rest = self
+    while let last = rest.last, isTrimmed(last) { rest = rest.dropLast() }
+    return rest
+  }
+}
