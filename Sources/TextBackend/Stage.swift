@@ -68,6 +68,8 @@ final class Stage {
   /// The view with the focus and those around it, from the inside out, as they were told.
   var toldFocus: [NodeID] = []
   var pressed: NodeID?
+  /// The cell in which the left button went down.
+  var pressedPoint: CellPoint?
   /// The button of the mouse that is down.
   var pointer: HeldPointer?
   /// The step by which the view scrolls on at the edge of which the mouse is held; nil for none.

@@ -60,6 +60,31 @@ struct CellEditingTests {
     return simulation
   }
 
+  @Test func `a cell that may not be edited begins no edit, and ends one that would go on there`() {
+    var cells = CellEditing(in: "sheet")
+    func edit(_ phase: TableEdit.Phase, _ row: Int, next: Int?) -> CellEditStep {
+      let cell = TableCursor(line: row, key: ViewKey(row), column: "sum")
+      let next = next.map { CellKey(row: $0, column: "sum") }
+      let message = CellEditMsg.table(TableEdit(phase, cell: cell, next: next))
+      return cells.update(message) { $0.row != ViewKey(9) }
+    }
+    let (first, last) = (CellKey(row: 1, column: "sum"), CellKey(row: 9, column: "sum"))
+    expectEqual(edit(.begin, 9, next: 9), CellEditStep())
+    expectEqual(cells.cell, nil)
+    expectEqual(edit(.begin, 1, next: 1).focus, cells.key(of: first))
+    _ = cells.update(.type(first, "5"))
+    // A click on the other cell leaves what is typed to the cell that loses the keyboard.
+    expectEqual(edit(.begin, 9, next: 9), CellEditStep())
+    expectEqual(cells.draft, "5")
+    expectEqual(
+      edit(.commit, 1, next: 9),
+      CellEditStep(change: CellChange(cell: first, text: "5"), focus: "sheet"))
+    expectEqual(cells.cell, nil)
+    // Without a condition all cells can be edited.
+    _ = cells.update(.table(TableEdit(.begin, cell: TableCursor(line: 9, key: 9), next: last)))
+    expectEqual(cells.cell, last)
+  }
+
   private static func update(_ message: Message, _ model: inout Model) -> Command<Message> {
     switch message {
     case .cells(let message):

@@ -125,6 +125,60 @@ struct TranscriptScrollTests {
     expectEqual(log.model.place.isAtEnd, false)
   }
 
+  @Test func `each channel is scrolled to where it was left`() {
+    struct Chat: Equatable {
+      var channel = "swift"
+      var channels: [String: Transcript] = [:]
+      var places: [String: TranscriptState] = [:]
+    }
+    enum Msg: Sendable {
+      case open(String), scroll(Int), add(String)
+      case transcript(TranscriptEvent)
+    }
+    var model = Chat()
+    for channel in ["swift", "elm"] {
+      var transcript = Transcript()
+      for number in 0..<30 { transcript.append(.user("\(channel) \(number)")) }
+      (model.channels[channel], model.places[channel]) = (transcript, TranscriptState())
+    }
+    let screen = Simulation(
+      model: model, columns: 30, rows: 8,
+      update: { (message: Msg, model) in
+        switch message {
+        case .open(let channel): model.channel = channel
+        case .scroll(let rows): return .scroll("log", rows: rows)
+        case .add(let text): model.channels["swift"]?.append(.user(text))
+        case .transcript(let event):
+          model.places[model.channel]?.apply(event, to: &model.channels[model.channel]!)
+        }
+        return .none
+      },
+      render: { model in
+        guard let transcript = model.channels[model.channel] else { return [] }
+        return [
+          Transcripts.transcript(
+            "log", transcript, model.places[model.channel] ?? TranscriptState(),
+            [.stateKey(model.channel)]
+          ) { .transcript($0) }
+        ]
+      })
+    func open(_ channel: String) -> [String] {
+      screen.send(.open(channel))
+      return screen.screen
+    }
+    screen.send(.scroll(-20))
+    let swift = screen.screen
+    #expect(open("elm").contains { $0.contains("elm 29") })
+    screen.send(.scroll(-31))
+    let elm = screen.screen
+    expectEqual(open("swift"), swift)
+    expectEqual(open("elm"), elm)
+    screen.send(.add("more"))
+    // Only the line that tells of it is new.
+    expectEqual(open("swift").dropLast(), swift.dropLast())
+    #expect(screen.screen.last?.contains("1 new") == true, "\(screen.screen)")
+  }
+
   // MARK: - Keys
 
   @Test func `two transcripts stand beside each other, and each scrolls by its own key`() {

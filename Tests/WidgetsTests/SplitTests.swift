@@ -53,6 +53,22 @@ struct SplitTests {
     expectEqual(simulation.model, 0.1)
   }
 
+  @Test func `the mouse drags the line while the keyboard stays where it is`() {
+    let simulation = simulate(nil as Double?, columns: 11, rows: 2) { _ in
+      [split("s", .horizontal, [], button("a", [.title("a")]), button("b", [.title("b")]))]
+    }
+    simulation.focus("b")
+    simulation.drag("s", from: (5, 1), to: (8, 1))
+    #expect(simulation.screen[1].hasPrefix("        "))
+    expectEqual(simulation.focusedKey, "b")
+    // A click on the line asks for its keys, and with nobody at work a drag does.
+    simulation.click("s", column: 8, row: 1)
+    expectEqual(simulation.focusedKey, "s")
+    let other = start(nil)
+    other.drag("s", from: (5, 1), to: (8, 1))
+    expectEqual(other.focusedKey, "s")
+  }
+
   @Test func `the least cells are kept, or a view is closed`() {
     let least: [Prop<Change<Double?>, SplitView>] = [
       .firstMinimum(4), .secondMinimum(4), .isCollapsible(true),

@@ -48,11 +48,20 @@ private struct EditedCell: Hashable, Sendable {
 extension CellEditing {
   /// Changes the state as a message says.
   ///
-  /// - Parameter message: the message.
+  /// - Parameters:
+  ///   - message: the message.
+  ///   - canEdit: whether a cell may be edited, beside what its column says, as none of a row of sums.
   /// - Returns: the change that the program saves or refuses, and the keyboard's next place.
-  public mutating func update(_ message: CellEditMsg) -> CellEditStep {
+  public mutating func update(
+    _ message: CellEditMsg, where canEdit: (CellKey) -> Bool = { _ in true }
+  ) -> CellEditStep {
     switch message {
-    case .table(let edit): return take(edit)
+    case .table(var edit):
+      if let next = edit.next, !canEdit(next) {
+        guard edit.phase != .begin else { break }
+        edit.next = nil
+      }
+      return take(edit)
     case .type(let cell, let text):
       guard cell == self.cell else { break }
       (draft, problem) = (text, nil)

@@ -13,8 +13,8 @@ struct ViewContaining: Sendable {
   }
   var columns: @Sendable (inout MeasuredViews, Content, _ rows: Int) -> Int? = { _, _, _ in nil }
   var window: @Sendable (Content) -> RowWindow = { _ in .none }
-  /// The content with the window of another one.
-  var keepingWindow: @Sendable (Content, _ of: Content) -> Content = { content, _ in content }
+  /// The content with another window.
+  var withWindow: @Sendable (Content, RowWindow) -> Content = { content, _ in content }
   var placeViews: @Sendable (inout PlacementSite) -> Void = { _ in }
   var revealing: @Sendable (RevealWish, Content, ViewMemory?) -> Reveal = {
     Reveal(memory: $2, shift: .zero)
@@ -31,9 +31,8 @@ struct ViewContaining: Sendable {
   init<View: TextContainer & LazyContainer>(lazy type: View.Type) {
     self.init(type)
     window = { $0.look(at: type) { $0.window } }
-    keepingWindow = { content, other in
-      let window = other.look(at: type) { $0.window }
-      return content.look(at: type) { view in
+    withWindow = { content, window in
+      content.look(at: type) { view in
         guard view.window != window else { return content }
         var view = view
         view.window = window

@@ -258,7 +258,16 @@ final class ViewBehavior: Sendable {
 
   /// The content with the window of another one: views are there for no other.
   func keepingWindow(_ content: Content, of other: Content) -> Content {
-    isLazy ? containing.keepingWindow(content, other) : content
+    isLazy ? containing.withWindow(content, containing.window(other)) : content
+  }
+
+  /// A content of a lazy container whose window begins where another one did; at the first row if there is none.
+  ///
+  /// The rows that have views are the same.
+  func anchoring(_ content: Content, like other: RowWindow?) -> Content {
+    var window = containing.window(content)
+    (window.anchor, window.isAtEnd) = (other?.anchor ?? 0, other?.isAtEnd ?? false)
+    return containing.withWindow(content, window)
   }
 
   /// The cells that a container needs for the views inside.

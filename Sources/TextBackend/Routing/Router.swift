@@ -22,6 +22,8 @@ struct Router {
   var clickCount = 1
   /// True if a press and a release on a view are a click.
   var mayClick = true
+  /// The cell in which the left button went down.
+  var pressedPoint: CellPoint?
   /// The way in which parts are told from each other.
   var theme = ThemeLook()
   /// The time of what is done.
@@ -38,6 +40,10 @@ struct Router {
     switch event.kind {
     case .press:
       guard let view = view(at: point) else { return [] }
+      // While a line between views is moved the keyboard stays where the user works; a click gives it to the line.
+      if focused != nil, tree[view.index].behavior.standsBesideViews {
+        return [.grab(view, event, wasFocused: view == focused)]
+      }
       let holdsFocus = focused.map { tree.links.holds(view.index, $0.index) } ?? false
       return [.focus(view), .grab(view, event, wasFocused: view == focused || holdsFocus)]
     case .drag:
@@ -47,7 +53,10 @@ struct Router {
       guard let pressed else { return [] }
       let released = reacting(pressed, to: .release, event)
       guard released.isEmpty, mayClick, view(at: point) == pressed else { return released }
-      return reacting(pressed, to: .click, event)
+      let clicked = reacting(pressed, to: .click, event)
+      let asksForKeys =
+        tree[pressed.index].behavior.standsBesideViews && pressedPoint == point
+      return asksForKeys ? [.focus(pressed)] + clicked : clicked
     default:
       return []
     }

@@ -83,7 +83,7 @@ extension Stage {
   // By itself, so that no copy of the tree is left when views change.
   private func meaning(of event: MouseEvent, mayClick: Bool) -> [Intention] {
     var router = router
-    router.mayClick = mayClick
+    (router.mayClick, router.pressedPoint) = (mayClick, pressedPoint)
     defer { track(event, router) }
     return router.meaning(of: event)
   }
@@ -93,7 +93,7 @@ extension Stage {
     let point = CellPoint(column: event.column, row: event.row)
     let next = event.kind == .press ? router.view(at: point) : nil
     if next != pressed { needsPaint = true }
-    pressed = next
+    (pressed, pressedPoint) = (next, next == nil ? nil : point)
   }
 
   private func carryOut(_ intention: Intention) {

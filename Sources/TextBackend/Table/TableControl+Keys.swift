@@ -154,7 +154,7 @@ extension Table {
     _ action: KeyAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool? {
     if let walk = CellWalk(action) {
-      if selectsCells { return state.scroller.count > 0 && go(walk, &state, &context) }
+      if selectsCells, state.scroller.count > 0 { return go(walk, &state, &context) }
       return walk.rows.map { go($0, &state, &context) }
     }
     return Walk(action).map { go($0, &state, &context) }
@@ -163,8 +163,9 @@ extension Table {
   private mutating func go(
     _ walk: Walk, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
-    guard state.scroller.count > 0, walk.choice != .visiting || selectionMode == .multiple
-    else { return false }
+    guard walk.choice != .visiting || selectionMode == .multiple else { return false }
+    // Arrows stay in a table, also once its last row is gone under them.
+    guard state.scroller.count > 0 else { return walk.way == .up || walk.way == .down }
     guard selectionMode != .none else {
       state.scroller.go(walk.way)
       return true

@@ -157,7 +157,7 @@ struct TableState: Equatable {
     if scroller.offset == 0, anchor == table.sections.row(from: 0, forwards: true) {
       (anchor, hidden) = (0, 0)
     }
-    let step = anchor - scroller.first
+    let (step, before) = (anchor - scroller.first, scroller)
     let revealed = scroller.revealed.map { row in
       row == selection.cursor?.line ? table.cursor?.line ?? row + step : row + step
     }
@@ -166,8 +166,25 @@ struct TableState: Equatable {
     scroller.change(
       count: table.sections.lineCount, from: anchor == scroller.first ? anchor : 0)
     scroller.anchor(anchor, hidden: hidden)
+    if before.offset == 0 { stayAtStart(of: table, from: before, showing: anchor) }
     // The row of a key that had the program change the rows has not been seen yet.
     if let revealed { reveal(revealed, in: table) }
+  }
+
+  /// Shows rows that came in front to who looks at the beginning, as long as the row that was the first one, and the row
+  /// with the keyboard, stay in sight.
+  private mutating func stayAtStart(
+    of table: Table, from before: RowScroller, showing first: Int
+  ) {
+    guard first > 0, table.editedCell == nil else { return }
+    var start = scroller
+    start.anchor(0, hidden: 0)
+    let isSeen = selection.cursor.map { before.visible.contains($0.line) } ?? false
+    // Before the first layout nothing is in sight.
+    guard before.visible.isEmpty || start.visible.contains(first),
+      !isSeen || table.cursor.map({ start.visible.contains($0.line) }) ?? true
+    else { return }
+    scroller = start
   }
 
   /// Keeps a row in sight that has been moved while the keyboard is at it.

@@ -29,10 +29,11 @@ struct KeptStates {
 ///
 /// Rows are not kept: what shows them remembers which it showed.
 struct KeptState {
-  private struct Entry {
+  fileprivate struct Entry {
     let node: NodeID
     let kind: ViewKind
     let memory: ViewMemory?
+    let window: RowWindow?
   }
 
   /// The place of a view: the position of what holds it among the entries, and its key.
@@ -55,25 +56,28 @@ struct KeptState {
       }
       positions[index] = entries.count
       let view = tree[index]
-      entries.append(Entry(node: view.id, kind: view.content.kind, memory: view.memory))
+      entries.append(
+        Entry(
+          node: view.id, kind: view.content.kind, memory: view.memory,
+          window: view.behavior.isLazy ? view.behavior.window(of: view.content) : nil))
     }
   }
 
-  /// The views of a tree that stand where views of the same kinds stood, with what these remembered.
-  fileprivate func matches(
-    _ index: Int32, in tree: RetainedTree
-  ) -> [(index: Int32, old: NodeID, memory: ViewMemory?)] {
+  /// The views of a tree that stand where views of the same kinds stood, with what is known of these.
+  fileprivate func matches(_ index: Int32, in tree: RetainedTree) -> [Int32: Entry] {
     var positions: [Int32: Int] = [:]
-    return tree.stateful(index).compactMap { inner in
+    var matches: [Int32: Entry] = [:]
+    for inner in tree.stateful(index) {
       if inner == index {
         positions[inner] = 0
       } else if let holder = positions[tree.links[inner].parent] {
         positions[inner] = places[Place(holder: holder, key: tree[inner].key)]
       }
-      guard let position = positions[inner], entries[position].kind == tree[inner].content.kind
-      else { return nil }
-      return (inner, entries[position].node, entries[position].memory)
+      if let position = positions[inner], entries[position].kind == tree[inner].content.kind {
+        matches[inner] = entries[position]
+      }
     }
+    return matches
   }
 }
 
@@ -104,19 +108,19 @@ extension RetainedTree {
   private mutating func restoreState(of index: Int32, _ exchanges: inout Exchanges) {
     let matches =
       self[index].content.attributes.stateKey.flatMap { keptStates.take($0) }?
-      .matches(index, in: self) ?? []
-    var memories: [Int32: ViewMemory] = [:]
-    for match in matches {
-      memories[match.index] = match.memory
-      // It went in the same patch: the view is another one, and the same to the user.
-      if !contains(match.old) { exchanges.replaced.append((match.old, self[match.index].id)) }
-    }
+      .matches(index, in: self) ?? [:]
     for index in stateful(index) {
-      let (behavior, content) = (self[index].behavior, self[index].content)
+      let (behavior, old) = (self[index].behavior, matches[index])
+      if behavior.isLazy {
+        self[index].content = behavior.anchoring(self[index].content, like: old?.window)
+      }
+      let content = self[index].content
       self[index].memory =
-        memories[index].map { behavior.memory($0, following: content) }
+        old?.memory.map { behavior.memory($0, following: content) }
         ?? behavior.firstMemory(of: content)
       if behavior.holdsViews { markDirty(index) }
+      // If it went in the same patch, the view is another one, and the same to the user.
+      if let old, !contains(old.node) { exchanges.replaced.append((old.node, self[index].id)) }
     }
   }
 

@@ -25,6 +25,17 @@ struct InlineMarkdownTests {
     expectEqual(Text(paragraph: "[a](https://a.b)  \nc") { _ in nil }.string, "a\nc")
   }
 
+  @Test func `lines of a paragraph are joined, or kept`() {
+    var styles = MarkdownStyles()
+    func text(_ markdown: String) -> String {
+      Text(paragraph: markdown, styles: styles) { _ in nil }.string
+    }
+    expectEqual(text("one\ntwo  \nthree\\\nfour"), "one two\nthree\nfour")
+    styles.keepsLines = true
+    expectEqual(text("one\ntwo  \nthree\\\nfour"), "one\ntwo\nthree\nfour")
+    expectEqual(text("*one\r\ntwo*"), "one\ntwo")
+  }
+
   @Test(arguments: [
     ("*foo bar*", "<em>foo bar</em>"), ("a * foo bar*", "a * foo bar*"),
     ("a*\"foo\"*", "a*\"foo\"*"), ("foo*bar*", "foo<em>bar</em>"), ("foo_bar_", "foo_bar_"),

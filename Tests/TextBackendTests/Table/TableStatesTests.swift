@@ -26,6 +26,25 @@ struct TableStatesTests {
     expectEqual(showing.messages, ["again", "again"])
   }
 
+  @Test func `arrows stay in a table whose last row is gone`() {
+    func views(_ rows: [Int]) -> [ViewElement<String>] {
+      [
+        button("above", [.title("above")]),
+        table("t", items: rows, id: { $0 }) { label("l", [.text("\($0)")]) },
+        button("below", [.title("below")]),
+      ]
+    }
+    let showing = Showing(14, 5, views([1]))
+    showing.press(.tab, .tab, .down)
+    showing.show(views([]))
+    for key: KeyPress in [.up, .down, .down] {
+      showing.press(key)
+      expectEqual(showing.focused, "t")
+    }
+    showing.press(.tab)
+    expectEqual(showing.focused, "below")
+  }
+
   @Test(arguments: [
     (3, ["The server is", "silent", "[ Try again ]"]), (2, ["The server is", "[ Try again ]"]),
     (1, ["[ Try again ]"]),

@@ -110,6 +110,59 @@ struct StateKeyTests {
     expectEqual(simulation.focusedKey, "t")
   }
 
+  @Test func `a table has the place of each name, also when there are more rows by now`() {
+    // The model is a name and the number of its rows.
+    let simulation = shown(10, 4) { model in
+      let count = Int(model.drop { !$0.isNumber }) ?? 20
+      let name = String(model.prefix { !$0.isNumber })
+      guard name != "nothing" else { return [] }
+      return [
+        table("t", [.stateKey(name)], items: (0..<count).map { "\(name)\($0)" }, id: \.self) {
+          text in
+          label(text, [.text(text)])
+        }
+      ]
+    }
+    func first(_ model: String) -> Substring {
+      simulation.send(model)
+      return simulation.screen[0].prefix { $0 != " " }
+    }
+    expectEqual(first("a20"), "a0")
+    simulation.turnWheel("t", down: 2)
+    expectEqual(first("b20"), "b0")
+    simulation.turnWheel("t", down: 1)
+    expectEqual(first("a50"), "a6")
+    expectEqual(first("b9"), "b3")
+    expectEqual(first("nothing"), "")
+    expectEqual(first("a70"), "a6")
+    expectEqual(first("nothing"), "")
+    // Of fewer rows the last ones are seen.
+    expectEqual(first("a5"), "a1")
+    expectEqual(first("c5"), "c0")
+  }
+
+  @Test func `a table that follows its end has left it or not by its name`() {
+    let simulation = shown(10, 4) { model in
+      let count = Int(model.drop { !$0.isNumber }) ?? 0
+      let name = String(model.prefix { !$0.isNumber })
+      return [
+        table(
+          "t", [.stateKey(name), .followsEnd(true)],
+          items: (0..<count).map { "\(name)\($0)" }, id: \.self
+        ) { label($0, [.text($0)]) }
+      ]
+    }
+    func first(_ model: String) -> Substring {
+      simulation.send(model)
+      return simulation.screen[0].prefix { $0 != " " }
+    }
+    expectEqual(first("a20"), "a16")
+    simulation.turnWheel("t", down: -2)
+    expectEqual(first("b30"), "b26")
+    expectEqual(first("a40"), "a10")
+    expectEqual(first("b50"), "b46")
+  }
+
   @Test func `views inside are kept with it, and those with names of their own under these`() {
     let simulation = shown(12, 8) { model in
       switch model {

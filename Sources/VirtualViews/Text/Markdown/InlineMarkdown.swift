@@ -46,12 +46,17 @@ struct InlineMarkdown {
 
   /// True if line feeds of the source are blanks, except those that are marked.
   private let joinsLines: Bool
+  /// True if line feeds that would be blanks stay line feeds all the same.
+  private let keepsLines: Bool
   /// The address that a label stands for; nil where there are no labels.
   private let address: ((String) -> String?)?
 
-  init(_ markdown: String, joinsLines: Bool = false, address: ((String) -> String?)? = nil) {
+  init(
+    _ markdown: String, joinsLines: Bool = false, keepsLines: Bool = false,
+    address: ((String) -> String?)? = nil
+  ) {
     source = MarkdownSource(markdown)
-    (self.joinsLines, self.address) = (joinsLines, address)
+    (self.joinsLines, self.keepsLines, self.address) = (joinsLines, keepsLines, address)
   }
 
   mutating func parse() {
@@ -64,7 +69,7 @@ struct InlineMarkdown {
       case "!" where source.peek(1) == "[": open(isImage: true)
       case "]": close()
       case "<": autolink()
-      case _ where joinsLines && character.isNewline: endLine(isHard: false)
+      case _ where joinsLines && character.isNewline: endLine(isHard: keepsLines)
       default: append(String(source.next()))
       }
     }

@@ -11,6 +11,9 @@ public struct MarkdownStyles: Hashable, Sendable {
   /// Text that leads somewhere.
   public var link = TextStyle(foreground: .link, underline: .single)
 
+  /// True if each line of a paragraph stays one, as people write messages; false if they are joined by blanks.
+  public var keepsLines = false
+
   /// Makes the usual looks, in the colors of the theme.
   public init() {}
 }
@@ -35,7 +38,7 @@ extension Text {
 
   /// Makes a text of a paragraph of markdown as it stands in a document.
   ///
-  /// Its lines are joined by blanks. A line that ends in two blanks or a backslash stays one. `[text][label]`,
+  /// Its lines are joined by blanks, unless the styles keep them. A line that ends in two blanks or a backslash stays one. `[text][label]`,
   /// `[label][]` and `[label]` are links if the label has an address.
   ///
   /// - Parameters:
@@ -47,7 +50,8 @@ extension Text {
     paragraph markdown: String, styles: MarkdownStyles = MarkdownStyles(),
     address: @escaping (String) -> String?
   ) {
-    var parser = InlineMarkdown(markdown, joinsLines: true, address: address)
+    var parser = InlineMarkdown(
+      markdown, joinsLines: true, keepsLines: styles.keepsLines, address: address)
     parser.parse()
     self = parser.text(styles)
   }
