@@ -52,4 +52,19 @@ struct Reaction: Equatable {
   var requests: [HostCommand] = []
   /// The keys to press, in order.
   var presses: [KeyPress] = []
+
+  /// Returns true if it is more than something that handlers are told of.
+  ///
+  /// - Parameters:
+  ///   - content: what the view shows so far.
+  ///   - memory: what it remembers so far.
+  /// - Returns: whether it does anything where nobody hears of it.
+  func changes(_ content: Content, _ memory: ViewMemory?) -> Bool {
+    asksForMore || self.content != content || self.memory.map { $0 != memory } == true
+  }
+
+  /// True if there is something to be done about it besides what the view shows and remembers.
+  var asksForMore: Bool {
+    event.isEmpty || window != nil || focus != nil || !requests.isEmpty || !presses.isEmpty
+  }
 }

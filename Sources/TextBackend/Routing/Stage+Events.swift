@@ -121,8 +121,12 @@ extension Stage {
     return host?.receive(event)
   }
 
-  func react(_ node: NodeID, _ reaction: Reaction) {
-    guard tree.contains(node) else { return }
+  /// Carries out what a view does about something.
+  ///
+  /// - Returns: false if it only tells of it, and the program makes nothing of that.
+  @discardableResult
+  func react(_ node: NodeID, _ reaction: Reaction) -> Bool {
+    guard tree.contains(node) else { return false }
     let index = node.index
     let (content, memory, behavior) = (
       tree[index].content, tree[index].memory, tree[index].behavior
@@ -130,7 +134,8 @@ extension Stage {
     var reaction = reaction
     reaction.content = behavior.keepingWindow(reaction.content, of: content)
     let isNew = content != reaction.content
-    if isNew || reaction.memory.map({ $0 != memory }) == true {
+    let remembersMore = reaction.memory.map { $0 != memory } == true
+    if isNew || remembersMore {
       keys.mayAskForOthers = true
       needsPaint = true
     }
@@ -144,16 +149,20 @@ extension Stage {
       tree.markDirty(index)
     }
     // What it scrolls by itself stands elsewhere now, without a layout.
-    if selection != nil, reaction.memory.map({ $0 != memory }) == true { followSelection() }
+    if selection != nil, remembersMore { followSelection() }
     if let window = reaction.window { host?.show(window, of: node) }
     for command in reaction.requests { request(command) }
+    var isUsed = isNew || remembersMore || reaction.asksForMore
     if !reaction.event.isEmpty {
       let event = ViewEvent(node: node, kind: reaction.event, content: reaction.content)
-      resign(tell(event), at: node)
+      let options = tell(event)
+      isUsed = isUsed || options != nil
+      resign(options, at: node)
     }
     // A wheel turned over a view without the keyboard says nothing about that.
     if focus.view == node { moveFocus(reaction.focus) }
     press(reaction.presses)
+    return isUsed
   }
 
   private func moveFocus(_ wish: FocusWish?) {

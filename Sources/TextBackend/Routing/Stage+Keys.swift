@@ -3,7 +3,8 @@ import VirtualViews
 // A key is offered to one after the other, until somebody has a use for it:
 //
 // 1. To actions that come first (`isFirst`): the program's, those of the views around the focus,
-//    from the outermost to the one that has it, the focused control's own, and the library's.
+//    from the outermost to the one that has it, the focused control's own, and the library's, unless a
+//    view around the focus binds the keys.
 // 2. To the control that has the focus: as an action if the map of the view or its own binds it, else as a key. Before that to
 //    its current part, such as the selected row, unless the control has an action for the key; then after it.
 // 3. To the actions of the views from there outwards, to views that scroll, and to containers in which
@@ -48,12 +49,15 @@ extension Stage {
       var asked: [NodeID] = []
       use = askControl(view, presses, isFirst: true, &asked) ?? .none
     }
-    if use == .none { use = ask(library, presses, isFirst: true) }
+    // A view that binds keys of the library, as Tab, has them as the program would have them.
+    let isTakenOver = path.contains { binds(presses, at: $0) }
+    if use == .none, !isTakenOver { use = ask(library, presses, isFirst: true) }
     guard use == .none || use == .kept else { return use }
     use = offer(presses, outwards: path, parts)
     if use == .none { use = askAnywhere(presses) }
     if use == .none { use = ask(program, presses, isFirst: false) }
     if use == .none { use = ask(library, presses, isFirst: false) }
+    if use == .none, isTakenOver { use = ask(library, presses, isFirst: true) }
     if use == .none, let view = focus.view, presses.all.count == 1 {
       use = Use(act(view, on: .unusedKey(presses.all[0])))
     }
@@ -97,11 +101,17 @@ extension Stage {
   func act(_ node: NodeID, on action: ControlAction) -> Bool {
     guard let reaction = router.reaction(of: node, to: action) else { return false }
     if node == focus.view { currentPart.isDue = true }
-    react(node, reaction)
-    return true
+    return react(node, reaction)
   }
 
   // MARK: - Actions
+
+  /// True if the map of a view has a meaning for keys.
+  private func binds(_ presses: KeyPresses, at node: NodeID) -> Bool {
+    guard let view = tree.view(node), view.content.hasActions else { return false }
+    return keys.chosen(view.content.attributes.keyMap)
+      .match(presses.all(for: view, tree), isFirst: false) != nil
+  }
 
   /// Offers keys to the actions of a view, and where it declines them to its defaults.
   func ask(_ node: NodeID, _ presses: KeyPresses, isFirst: Bool) -> Use {
@@ -219,7 +229,9 @@ extension Stage {
     // Of equal keys that binding counts which is asked first; the innermost is told first, and
     // what every control of a kind does is told last.
     var asked = [KeySequence: KeyBinding](minimumCapacity: 64)
-    for map in [program] + outwards.reversed() + parts.reversed() + [control, library] {
+    // What a view around the focus binds is its own, also where the library's keys come first.
+    let left = library.subtracting(KeyMap(outwards.flatMap(\.bindings)))
+    for map in [program] + outwards.reversed() + parts.reversed() + [control, left] {
       for binding in map.first.bindings where asked[binding.keys] == nil {
         asked[binding.keys] = binding
       }
@@ -282,7 +294,11 @@ extension Stage {
 
   /// True if the control with the focus does something when it is asked for an action now.
   private func controlUses(_ action: ControlAction) -> Bool {
-    focus.view.map { router.reaction(of: $0, to: action) != nil } ?? false
+    guard let node = focus.view, let view = tree.view(node),
+      let reaction = router.reaction(of: node, to: action)
+    else { return false }
+    return reaction.changes(view.content, view.memory)
+      || host?.heardEvents(of: node).isDisjoint(with: reaction.event) == false
   }
 }
 

@@ -69,7 +69,8 @@ struct ActionTests {
       [
         .actions([
           .bind("s", "Save", sends: "save"), .bind(["ctrl+s", "f2"], isFirst: true, sends: "save"),
-          .bind("g g", "Top", sends: model.contains("save") ? "top" : nil), .bind("x", "Quit", for: .quit),
+          .bind("g g", "Top", sends: model.contains("save") ? "top" : nil),
+          .bind("x", "Quit", for: .quit),
           .takingOver(.interrupt, sends: model.count < 6 ? "ask" : nil),
         ]),
         .keys { "\($0)" },
@@ -122,6 +123,73 @@ struct ActionTests {
     simulation.focus("inner")
     simulation.press("d", "e", "f")
     expectEqual(simulation.model, ["d", "find", "delete", "e", "find"])
+  }
+
+  @Test func `a view that binds keys of the library has them while the focus is in it`() {
+    let view: ViewElement<String> = group(
+      "g",
+      [
+        .keyMap([.bind("tab", "mark", "Mark"), .bind("ctrl+c", "stop", "Stop")]),
+        .onAction { $0 == "mark" || $0 == "stop" ? "\($0)" : nil },
+      ], [field("f", [.text("")]), button("inner", [.title("inner")])])
+    let other: ViewElement<String> = group(
+      "h", [.keyMap([.bind("tab", "nothing", "Nothing")]), .onAction { _ in nil }],
+      [button("last", [.title("last")])])
+    let simulation = simulate([button("b", [.title("b")]), view, other]) { _ in .none }
+    simulation.focus("b")
+    simulation.press(.tab)
+    expectEqual(simulation.focusedKey, "f")
+    simulation.press(.tab, .control("c"))
+    expectEqual(simulation.focusedKey, "f")
+    expectEqual(simulation.model, ["mark", "stop"])
+    #expect(simulation.exitStatus == nil)
+    // One that is not bound there, and one for which the view makes no message, are the library's.
+    simulation.press(.shift(.tab))
+    expectEqual(simulation.focusedKey, "b")
+    simulation.focus("last")
+    simulation.press(.tab)
+    expectEqual(simulation.focusedKey, "b")
+    simulation.press(.control("c"))
+    expectEqual(simulation.exitStatus, 130)
+  }
+
+  /// Tells of the titles of some keys.
+  private nonisolated func titles(of keys: KeySequence) -> Subscription<String> {
+    .boundKeys { bindings in
+      "help: " + bindings.filter { $0.keys == keys }.map(\.title).joined(separator: ", ")
+    }
+  }
+
+  @Test func `help shows keys of the library that a view has taken over`() {
+    let view: ViewElement<String> = group(
+      "g", [.actions([.bind("tab", "Mark", sends: "mark")])], [button("inner", [.title("inner")])])
+    let simulation = simulate([view, button("b", [.title("b")])]) { _ in titles(of: "tab") }
+    simulation.focus("inner")
+    expectEqual(simulation.model.last, "help: Mark")
+    simulation.focus("b")
+    expectEqual(simulation.model.last, "help: ")
+  }
+
+  @Test(arguments: [false, true])
+  func `a key of which nobody hears at a control goes on`(isHeard: Bool) {
+    let submit: Prop<String, TextField> = isHeard ? .onSubmit("submit") : .none
+    let press: Prop<String, Button> = isHeard ? .onPress("press") : .none
+    let view: ViewElement<String> = group(
+      "g", [.actions([.bind("return", "Go", sends: "go")])],
+      [field("f", [.text("a"), submit]), button("inner", [.title("inner"), press])])
+    let simulation = simulate([view, field("outer", [.text("b"), submit])]) { _ in
+      [.actions([.bind("return", "Program", sends: "program")]), titles(of: "return")]
+    }
+    for key in ["f", "inner", "outer"] {
+      simulation.focus(key)
+      simulation.press(.return)
+    }
+    expectEqual(
+      simulation.model.filter { !$0.hasPrefix("help") },
+      isHeard ? ["submit", "press", "submit"] : ["go", "go", "program"])
+    simulation.focus("f")
+    expectEqual(
+      simulation.model.last { $0.hasPrefix("help") }, isHeard ? "help: " : "help: Go")
   }
 
   @Test func `a program asks before Control-C ends it, and saves by a key it has bound`() {
