@@ -35,6 +35,26 @@ struct FormEdgeTests {
     expectEqual(state?.values.name, "")
   }
 
+  @Test(arguments: [0, 1, 2, 3, 4, 9])
+  func `the list of a picker is open while the window becomes too low for the form`(rows: Int) {
+    let simulation = simulate(
+      form { _ in
+        textRow(\.name, "Name", [.required]).help("As in your passport")
+        numberRow(\.age, "Age")
+        pickerRow(\.color, "Color", ["red", "blue"].map { choice($0, $0) }, [.required])
+        switchRow(\.isOn, "On")
+      }, columns: 60, rows: 20)
+    simulation.expectsDiagnostics = true
+    simulation.press(.tab, .tab, .tab, .return)
+    for columns in [60, 7, 1, 0, 60] {
+      simulation.resize(columns: columns, rows: rows)
+      simulation.expectLaws()
+    }
+    simulation.resize(columns: 60, rows: 20)
+    simulation.press(.down, .return)
+    expectEqual(simulation.model.form.values.color, "blue")
+  }
+
   /// Rows that several forms could have.
   private struct ContactRows: FormContent {
     let hasMail: Bool

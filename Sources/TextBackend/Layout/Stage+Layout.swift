@@ -4,11 +4,16 @@ import VirtualViews
 // The second pass: every view gets its cells, and the program hears which rows are shown.
 extension Stage {
   /// Gives every view its cells, after which the focus and the mouse may be over others.
-  func layOut() { wording.speaking(layOutViewsAndLayers) }
+  ///
+  /// - Parameter followsLayers: false before the program scrolls. A layer whose anchor is out of sight between two
+  ///   requests keeps the focus. A program that hears of a loss may request the same again, without an end.
+  func layOut(followsLayers: Bool = true) {
+    wording.speaking { layOutViewsAndLayers(followsLayers) }
+  }
 
-  private func layOutViewsAndLayers() {
+  private func layOutViewsAndLayers(_ followsLayers: Bool) {
     layOutRounds()
-    followLayers()
+    if followsLayers { followLayers() }
     if hover.point != nil { followHover() }
     // Both may scroll, or change what is seen.
     if needsLayout { layOutRounds() }

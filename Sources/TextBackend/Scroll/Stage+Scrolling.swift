@@ -5,13 +5,13 @@ extension Stage {
   /// Scrolls everything that holds a view as far as it takes for the view to be seen, as the program
   /// asks for.
   func reveal(_ node: NodeID) {
-    layOut()
+    layOut(followsLayers: false)
     bringIntoView(node)
   }
 
   /// Scrolls a view by some cells, as the program asks for: as the wheel does.
   func scroll(_ node: NodeID, rows: Int, columns: Int) {
-    layOut()
+    layOut(followsLayers: false)
     guard tree.contains(node) else { return }
     // What a container adds to its own numbers has to stay a number.
     let most = Int.max / 2
