@@ -226,6 +226,7 @@ final class Stage {
       if toldView == old { toldView = new }
       if let place = toldFocus.firstIndex(of: old) { toldFocus[place] = new }
     }
+    if !exchanges.replaced.isEmpty { focus.relocate(in: tree) }
     for row in exchanges.reused { dropPointer(in: row) }
     for (container, layout) in exchanges.layouts {
       layoutPass.adopt(layout, of: container, in: tree)

@@ -89,9 +89,7 @@ struct Subject {
       append("after the run")
     }
     if options.contains("result") {
-      let result = await program.runToEnd()
-      if result.status == 0 { print("picked \(result.model.keys)") }
-      exit(result.status)
+      await program.runAndExit { "picked \($0.keys)" }
     }
     guard quits else { await program.runAndExit() }
     _ = try? await program.run()

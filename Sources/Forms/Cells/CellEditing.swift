@@ -50,7 +50,7 @@ extension CellEditing {
   ///
   /// - Parameters:
   ///   - message: the message.
-  ///   - canEdit: whether a cell may be edited, beside what its column says, as none of a row of sums.
+  ///   - canEdit: whether a cell may be edited, beside what its column says, such as no cell of a row of sums.
   /// - Returns: the change that the program saves or refuses, and the keyboard's next place.
   public mutating func update(
     _ message: CellEditMsg, where canEdit: (CellKey) -> Bool = { _ in true }

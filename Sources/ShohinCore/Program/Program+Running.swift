@@ -79,5 +79,22 @@ extension Program {
   ///
   /// If the screen cannot be used, one sentence that says why goes to standard error, and the
   /// status is 2.
-  public func runAndExit() async -> Never { endProcess(status: await runToEnd().status) }
+  public func runAndExit() async -> Never { await runAndExit { _ in nil } }
+
+  /// Runs until the program quits, prints its result, then ends the process with its status.
+  ///
+  /// ```swift
+  /// // file=$(picker)
+  /// await Program(screen: Terminal(mode: .inline), picker).runAndExit { $0.chosen }
+  /// ```
+  ///
+  /// The shell gets what is printed: the program is drawn on the terminal. Nothing is printed where the status says
+  /// that there is no result, as 130 after Control-C.
+  ///
+  /// - Parameter result: makes the lines to print of the last model; nil prints nothing. It is asked if the status is 0.
+  public func runAndExit(printing result: (Model) -> String?) async -> Never {
+    let end = await runToEnd()
+    if end.status == 0, let lines = result(end.model) { print(lines) }
+    endProcess(status: end.status)
+  }
 }

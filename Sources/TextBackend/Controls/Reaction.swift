@@ -53,18 +53,17 @@ struct Reaction: Equatable {
   /// The keys to press, in order.
   var presses: [KeyPress] = []
 
-  /// Returns true if it is more than something that handlers are told of.
+  /// Returns true if the reaction does more than tell handlers.
   ///
-  /// - Parameters:
-  ///   - content: what the view shows so far.
-  ///   - memory: what it remembers so far.
-  /// - Returns: whether it does anything where nobody hears of it.
-  func changes(_ content: Content, _ memory: ViewMemory?) -> Bool {
-    asksForMore || self.content != content || self.memory.map { $0 != memory } == true
+  /// - Parameter view: the view as it is.
+  /// - Returns: whether anything comes of it where nobody hears of it.
+  func changes(_ view: RetainedView) -> Bool {
+    asksForMore(of: view) || content != view.content || memory.map { $0 != view.memory } == true
   }
 
   /// True if there is something to be done about it besides what the view shows and remembers.
-  var asksForMore: Bool {
-    event.isEmpty || window != nil || focus != nil || !requests.isEmpty || !presses.isEmpty
+  func asksForMore(of view: RetainedView) -> Bool {
+    event.isEmpty || focus != nil || !requests.isEmpty || !presses.isEmpty
+      || window.map { $0 != view.behavior.window(of: view.content) } == true
   }
 }

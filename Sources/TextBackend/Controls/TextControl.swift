@@ -56,6 +56,12 @@ public protocol TextControl: TextCustomView, ControlValue {
   /// Brings what a view remembers into line with what the program shows now.
   func updateMemory(_ memory: inout Memory)
 
+  /// Brings what a view remembered under its state key (``ViewAttributes/stateKey``) into line with a view that has it
+  /// from now on, instead of ``updateMemory(_:)``.
+  ///
+  /// It is for a memory that counts what happened to its view: the view may be another one now.
+  func restoreMemory(_ memory: inout Memory)
+
   /// True if ``settleMemory(_:in:)`` is called also while a view has no keyboard; false by default.
   ///
   /// It is asked once for the type. A control whose value says what is to be seen of it can follow that
@@ -146,6 +152,9 @@ public struct NoMemory: Hashable, Sendable {
 extension TextControl {
   /// Leaves what is remembered as it is.
   public func updateMemory(_ memory: inout Memory) {}
+
+  /// Updates it.
+  public func restoreMemory(_ memory: inout Memory) { updateMemory(&memory) }
 
   /// Leaves what is remembered as it is.
   public func settleMemory(_ memory: inout Memory, in look: ControlLook<Memory>) {}

@@ -24,6 +24,7 @@ struct ViewActing: Sendable {
     }
   var firstMemory: @Sendable (Content) -> ViewMemory? = { _ in nil }
   var following: @Sendable (ViewMemory, Content) -> ViewMemory? = { memory, _ in memory }
+  var restoring: @Sendable (ViewMemory, Content) -> ViewMemory? = { memory, _ in memory }
   var settling: @Sendable (Content, Look) -> ViewMemory? = { _, _ in nil }
   var settlesWithoutFocus = false
 
@@ -81,6 +82,13 @@ struct ViewActing: Sendable {
         var next = own
         view.updateMemory(&next)
         return next == own ? memory : Remembered(next)
+      }
+    }
+    restoring = { memory, content in
+      content.look(at: type) { view in
+        var next = view.own(memory)
+        view.restoreMemory(&next)
+        return Remembered(next)
       }
     }
     settlesWithoutFocus = hasMemory && View.settlesWithoutFocus

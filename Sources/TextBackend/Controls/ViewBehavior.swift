@@ -237,6 +237,11 @@ final class ViewBehavior: Sendable {
   /// The memory of a new view.
   func firstMemory(of content: Content) -> ViewMemory? { acting.firstMemory(content) }
 
+  /// What was remembered under a name, as a view that has the name now remembers it.
+  func memory(_ memory: ViewMemory, restoredIn content: Content) -> ViewMemory? {
+    acting.restoring(memory, content)
+  }
+
   /// What is remembered after the content was changed by the program.
   func memory(_ memory: ViewMemory?, following content: Content) -> ViewMemory? {
     guard let memory else { return nil }

@@ -43,7 +43,7 @@ struct Focus {
   /// The place of a view in an order, or that of the one inside it that gets the focus instead; nil if none can.
   private func position(of view: NodeID, in order: [NodeID], _ tree: RetainedTree) -> Int? {
     order.firstIndex(of: view)
-      ?? memory[view].flatMap { order.firstIndex(of: $0) }
+      ?? memory[view].flatMap { tree.holds(view, $0) ? order.firstIndex(of: $0) : nil }
       ?? (tree.contains(view) ? entrance(of: view, among: order, in: tree) : nil)
   }
 
@@ -129,6 +129,13 @@ struct Focus {
     if let container, tree.contains(container), canHaveFocus(container.index, in: tree) {
       move(to: container, in: tree)
     }
+  }
+
+  /// Takes note of where the view with the keyboard stands after views were replaced by others elsewhere.
+  mutating func relocate(in tree: RetainedTree) {
+    guard let view, tree.contains(view) else { return }
+    container = tree.lazyContainer(around: view.index)
+    memory.note(view, in: tree)
   }
 
   /// Follows a view that was replaced by another.
@@ -231,6 +238,11 @@ extension RetainedTree {
       index = links[index].parent
     }
     return nil
+  }
+
+  /// True if a view stands inside of another one.
+  fileprivate func holds(_ holder: NodeID, _ view: NodeID) -> Bool {
+    contains(holder) && contains(view) && links.holds(holder.index, view.index)
   }
 
   /// The innermost lazy container around a view; nil if there is none.

@@ -27,6 +27,6 @@ struct FocusMemory {
   /// Follows a view that was replaced by another.
   mutating func replace(_ old: NodeID, with new: NodeID) {
     for (container, view) in views where view == old { views[container] = new }
-    views[new] = views.removeValue(forKey: old)
+    if let view = views.removeValue(forKey: old) { views[new] = view }
   }
 }

@@ -56,7 +56,7 @@ struct Router {
       let clicked = reacting(pressed, to: .click, event)
       let asksForKeys =
         tree[pressed.index].behavior.standsBesideViews && pressedPoint == point
-      return asksForKeys ? [.focus(pressed)] + clicked : clicked
+      return asksForKeys ? clicked + [.focus(pressed)] : clicked
     default:
       return []
     }

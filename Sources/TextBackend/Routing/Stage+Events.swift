@@ -135,6 +135,7 @@ extension Stage {
     reaction.content = behavior.keepingWindow(reaction.content, of: content)
     let isNew = content != reaction.content
     let remembersMore = reaction.memory.map { $0 != memory } == true
+    var isUsed = isNew || remembersMore || reaction.asksForMore(of: tree[index])
     if isNew || remembersMore {
       keys.mayAskForOthers = true
       needsPaint = true
@@ -152,7 +153,6 @@ extension Stage {
     if selection != nil, remembersMore { followSelection() }
     if let window = reaction.window { host?.show(window, of: node) }
     for command in reaction.requests { request(command) }
-    var isUsed = isNew || remembersMore || reaction.asksForMore
     if !reaction.event.isEmpty {
       let event = ViewEvent(node: node, kind: reaction.event, content: reaction.content)
       let options = tell(event)

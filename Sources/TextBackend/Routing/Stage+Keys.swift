@@ -10,7 +10,7 @@ import VirtualViews
 // 3. To the actions of the views from there outwards, to views that scroll, and to containers in which
 //    arrows move the focus by where views stand (`Stage+SpatialNavigation`).
 // 4. To the views of the layer that have keys wherever the focus is (`Stage+Shortcuts`).
-// 5. To the actions of the program and of the library, to the control with the focus as a key that nobody else
+// 5. To the actions of the program and of the library, those that come first and were taken over the last, to the control with the focus as a key that nobody else
 //    used, and then to the program as a key.
 //
 // While a view is modal, the program's actions count only if they come first: it would act on what the
@@ -49,8 +49,9 @@ extension Stage {
       var asked: [NodeID] = []
       use = askControl(view, presses, isFirst: true, &asked) ?? .none
     }
-    // A view that binds keys of the library, as Tab, has them as the program would have them.
-    let isTakenOver = path.contains { binds(presses, at: $0) }
+    // A view that binds keys of the library, such as Tab, has them as the program would have them.
+    let isTakenOver =
+      library.match(presses.all, isFirst: true) != nil && path.contains { binds(presses, at: $0) }
     if use == .none, !isTakenOver { use = ask(library, presses, isFirst: true) }
     guard use == .none || use == .kept else { return use }
     use = offer(presses, outwards: path, parts)
@@ -297,7 +298,7 @@ extension Stage {
     guard let node = focus.view, let view = tree.view(node),
       let reaction = router.reaction(of: node, to: action)
     else { return false }
-    return reaction.changes(view.content, view.memory)
+    return reaction.changes(view)
       || host?.heardEvents(of: node).isDisjoint(with: reaction.event) == false
   }
 }

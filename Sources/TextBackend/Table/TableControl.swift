@@ -19,6 +19,11 @@ extension Table: TextContainer {
     if !memory.knows(self) { memory = memory.following(self) }
   }
 
+  /// Takes the place for that of these rows, whatever happened to them and to the selection meanwhile.
+  public func restoreMemory(_ memory: inout TableMemory) {
+    memory = TableMemory(memory.state.restored(in: self))
+  }
+
   /// The room for all lines as far as their heights are known without measuring them, in all columns that there are.
   ///
   /// A layer that fits gives it those that its columns need, or 40 without such.

@@ -142,6 +142,18 @@ struct TableState: Equatable {
     return next
   }
 
+  /// What was remembered of a table by that name, in one that counts anew.
+  func restored(in table: Table) -> TableState {
+    var next = self
+    // As if rows had come and gone more than once: which heights are still right is not known.
+    next.changes = table.changes &- 2
+    next.rowChanges = table.rowChanges
+    next.selectionMoves = table.selectionMoves
+    next.reveals = table.reveals
+    (next.held, next.dragged, next.chosenTo, next.resized) = (.nothing, nil, nil, nil)
+    return next.following(table)
+  }
+
   /// Finds the place again after the rows became others.
   private mutating func followRows(of table: Table) {
     let isNext = table.changes == changes + 1
@@ -171,12 +183,13 @@ struct TableState: Equatable {
     if let revealed { reveal(revealed, in: table) }
   }
 
-  /// Shows rows that came in front to who looks at the beginning, as long as the row that was the first one, and the row
-  /// with the keyboard, stay in sight.
+  /// Shows rows that came in front to a user who is at the beginning, as long as the row that was the first one, and the
+  /// row with the keyboard, stay in sight.
   private mutating func stayAtStart(
     of table: Table, from before: RowScroller, showing first: Int
   ) {
-    guard first > 0, table.editedCell == nil else { return }
+    // Under a mouse that is held the rows stay.
+    guard first > 0, table.editedCell == nil, held == .nothing, dragged == nil else { return }
     var start = scroller
     start.anchor(0, hidden: 0)
     let isSeen = selection.cursor.map { before.visible.contains($0.line) } ?? false

@@ -1,19 +1,31 @@
 import VirtualViews
 
-/// What users did with views whose state has a name (``ViewAttributes/stateKey``), while these views are away.
+/// The kept states of views that have a name for it (``ViewAttributes/stateKey``), while these views are away.
 struct KeptStates {
   /// The most names that are kept: of more, the half that went away first is forgotten.
   static let limit = 2_000
 
   /// The views whose state has a name.
   var holders: Set<NodeID> = []
-  /// The views that get the state of their name at the end of the patch: they came, or have another name.
-  var arrivals: Set<NodeID> = []
+  /// The views that get the state of their name at the end of the patch, and whether they begin anew if none is kept.
+  var arrivals: [NodeID: Bool] = [:]
+  /// The number of the patch that is being applied.
+  private var patch = 0
   private var states: [ViewKey: (state: KeptState, number: Int)] = [:]
   private var count = 0
 
+  /// Begins the next patch.
+  mutating func begin() { patch &+= 1 }
+
   /// Keeps the state of a name.
-  mutating func keep(_ state: KeptState, as name: ViewKey) {
+  ///
+  /// - Parameters:
+  ///   - state: the state.
+  ///   - name: the name.
+  ///   - isGone: true if the view goes with this patch.
+  mutating func keep(_ state: KeptState, as name: ViewKey, isGone: Bool) {
+    var state = state
+    state.patch = isGone ? patch : nil
     states[name] = (state, count)
     count += 1
     guard states.count > Self.limit else { return }
@@ -23,11 +35,14 @@ struct KeptStates {
 
   /// Takes out the state of a name; nil if none is kept.
   mutating func take(_ name: ViewKey) -> KeptState? { states.removeValue(forKey: name)?.state }
+
+  /// True if the view of a state went with this patch: one that comes by it is the same to the user.
+  func isMoved(_ state: KeptState) -> Bool { state.patch == patch }
 }
 
-/// What a view remembered, and the views inside that had no name of their own.
+/// The memory of a view, and those of the views inside that had no name of their own.
 ///
-/// Rows are not kept: what shows them remembers which it showed.
+/// Rows are not kept: what shows them remembers the number of the first one.
 struct KeptState {
   fileprivate struct Entry {
     let node: NodeID
@@ -42,6 +57,8 @@ struct KeptState {
     let key: ViewKey
   }
 
+  /// The patch with which the view went; nil if it is there under another name.
+  fileprivate var patch: Int?
   private var entries: [Entry] = []
   private var places: [Place: Int] = [:]
 
@@ -82,33 +99,45 @@ struct KeptState {
 }
 
 extension RetainedTree {
-  /// Keeps the states of a view that goes away, and of the views inside.
-  mutating func keepStates(inside top: Int32) {
+  /// Keeps the states of a view, and of the views inside.
+  ///
+  /// - Parameters:
+  ///   - top: the view.
+  ///   - isGone: true if it goes, false if it is another row's from now on.
+  mutating func keepStates(inside top: Int32, isGone: Bool) {
     guard !keptStates.holders.isEmpty else { return }
     var index = top
     while index != TreeLinks.none {
-      if keptStates.holders.contains(self[index].id) { keepState(of: index) }
+      if keptStates.holders.contains(self[index].id) { keepState(of: index, isGone: isGone) }
       index = links.following(index, inside: top)
     }
   }
 
   /// Keeps the state of a view under its name.
-  mutating func keepState(of index: Int32) {
+  mutating func keepState(of index: Int32, isGone: Bool) {
     guard let name = self[index].content.attributes.stateKey else { return }
-    keptStates.keep(KeptState(of: index, in: self), as: name)
+    keptStates.keep(KeptState(of: index, in: self), as: name, isGone: isGone)
   }
 
   /// Gives the views that came, or got another name, the states of their names.
   mutating func restoreStates(_ exchanges: inout Exchanges) {
-    let arrivals = keptStates.arrivals.sorted { $0.index < $1.index }
-    keptStates.arrivals = []
-    for node in arrivals where contains(node) { restoreState(of: node.index, &exchanges) }
+    let arrivals = keptStates.arrivals.sorted { $0.key.index < $1.key.index }
+    keptStates.arrivals = [:]
+    // Before what was replaced by a view of the same key: a name says more than a key.
+    var moved: [(old: NodeID, new: NodeID)] = []
+    for (node, beginsAnew) in arrivals where contains(node) {
+      restoreState(of: node.index, orBeginsAnew: beginsAnew, &moved)
+    }
+    exchanges.replaced = moved + exchanges.replaced
   }
 
-  private mutating func restoreState(of index: Int32, _ exchanges: inout Exchanges) {
-    let matches =
-      self[index].content.attributes.stateKey.flatMap { keptStates.take($0) }?
-      .matches(index, in: self) ?? [:]
+  private mutating func restoreState(
+    of index: Int32, orBeginsAnew beginsAnew: Bool, _ moved: inout [(old: NodeID, new: NodeID)]
+  ) {
+    let state = self[index].content.attributes.stateKey.flatMap { keptStates.take($0) }
+    guard state != nil || beginsAnew else { return }
+    let matches = state?.matches(index, in: self) ?? [:]
+    let isMoved = state.map(keptStates.isMoved) ?? false
     for index in stateful(index) {
       let (behavior, old) = (self[index].behavior, matches[index])
       if behavior.isLazy {
@@ -116,11 +145,10 @@ extension RetainedTree {
       }
       let content = self[index].content
       self[index].memory =
-        old?.memory.map { behavior.memory($0, following: content) }
+        old?.memory.map { behavior.memory($0, restoredIn: content) }
         ?? behavior.firstMemory(of: content)
       if behavior.holdsViews { markDirty(index) }
-      // If it went in the same patch, the view is another one, and the same to the user.
-      if let old, !contains(old.node) { exchanges.replaced.append((old.node, self[index].id)) }
+      if let old, isMoved { moved.append((old.node, self[index].id)) }
     }
   }
 

@@ -64,7 +64,7 @@ struct RetainedTree {
     _modify { yield &special[0].boundKeysViews }
   }
 
-  /// What users did with views that are away.
+  /// The kept states of views that are away.
   var keptStates: KeptStates {
     _read { yield special[0].keptStates }
     _modify { yield &special[0].keptStates }
@@ -98,6 +98,7 @@ struct RetainedTree {
   /// Carries out the steps of a patch in order.
   mutating func apply(_ patch: [ViewChange]) -> Exchanges {
     var exchanges = Exchanges()
+    keptStates.begin()
     if views.count == 1 { makeRoom(for: patch.count) }
     // Through a span: a step is large, and would be copied to be passed on.
     let steps = patch.span
@@ -167,16 +168,18 @@ struct RetainedTree {
       structure &+= 1
       exchanges.reused.append(node)
       markDirty(node.index)
-      keepStates(inside: node.index)
+      keepStates(inside: node.index, isGone: false)
       for index in links.subtree(of: node.index) {
         self[index].memory = self[index].behavior.firstMemory(of: self[index].content)
         self[index].isReused = true
-        if keptStates.holders.contains(self[index].id) {
-          keptStates.arrivals.insert(self[index].id)
-        }
         if !self[index].selected.isEmpty { self[index].selected = [] }
         // What is inside stands where it was scrolled to.
         if self[index].behavior.isContainer { markDirty(index) }
+        guard self[index].content.attributes.stateKey != nil else { continue }
+        // A spare view would take the state from the view that the row gets.
+        let isSpare = key.isSpare
+        keptStates.holders.note(self[index].id, !isSpare)
+        if !isSpare { keptStates.arrivals[self[index].id] = false }
       }
     case .layout(let node, let layout):
       self[node.index].hasLayout = layout != nil
@@ -185,14 +188,16 @@ struct RetainedTree {
     }
   }
 
-  /// Takes note of the name that the state of a view has in its next content: it has the state of that name.
+  /// Keeps the state of a view that gets another name, and takes note that it gets the state of that one.
   private mutating func noteStateKey(of node: NodeID, _ name: ViewKey?) {
+    let hadName = keptStates.holders.contains(node)
     // Nearly all views have none, and had none.
-    guard name != nil || keptStates.holders.contains(node),
-      name != self[node.index].content.attributes.stateKey
+    guard name != nil || hadName,
+      !hadName || name != self[node.index].content.attributes.stateKey
     else { return }
-    if !self[node.index].isReused { keepState(of: node.index) }
-    if name != nil { keptStates.arrivals.insert(node) }
+    if hadName, !self[node.index].isReused { keepState(of: node.index, isGone: false) }
+    // A view that had none keeps what it has, unless there is a state of the name.
+    if name != nil { keptStates.arrivals[node] = hadName }
   }
 
   /// Takes note that a view stands elsewhere in its lane with another content.
@@ -229,7 +234,7 @@ struct RetainedTree {
     links.reserve(node.index)
     let kind = content.kind
     noteWishes(node, content.attributes)
-    if content.attributes.stateKey != nil { keptStates.arrivals.insert(node) }
+    if content.attributes.stateKey != nil { keptStates.arrivals[node] = false }
     views[index] = RetainedView(id: node, key: key, content: content)
     guard case .custom(let type) = kind else { return }
     programControls.note(type, views[index].behavior)
@@ -298,7 +303,7 @@ struct RetainedTree {
     if !painted.isEmpty { vacated.append(painted) }
     links.unlink(index)
     noteMoved()
-    keepStates(inside: index)
+    keepStates(inside: index, isGone: true)
     var going = index
     while going != TreeLinks.none {
       let id = views[Int(going)].id

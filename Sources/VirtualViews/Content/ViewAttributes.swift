@@ -153,13 +153,16 @@ public struct ViewAttributes: Hashable, Sendable {
 
   /// The name under which what the user did with the view is kept while the view is away; nil if it goes with the view.
   ///
-  /// It is what no message tells of: how far the view is scrolled, the widths of its columns, the place of a divider,
-  /// the caret of a field, what was typed and can be undone. Views inside are kept with it, but for rows, and for those
-  /// that have a name of their own. A view with the name has that state wherever it stands, and whenever it comes; one
-  /// that gets another name has the state of that one, or begins anew. A view that goes and one that comes at once are
-  /// the same to the focus, too.
+  /// That is what the view remembers by itself: how far it is scrolled, the widths of its columns, the place of a divider,
+  /// the caret of a field and what can be undone there. Values are the program's to keep. Views inside are kept with it,
+  /// but for rows, and for those that have a name of their own. A list begins with the row of the same number.
   ///
-  /// A name belongs to one view of the program at a time. The states of at least 1,000 names are kept.
+  /// A view with the name has that state wherever it stands, and whenever it comes. One that gets another name has the
+  /// state of that one, or begins anew; a first name takes nothing away. If a view goes and another with its name comes in
+  /// the same update, the focus moves to that one.
+  ///
+  /// A name belongs to one view of the program at a time: of two, the state of the one that goes last is kept. The states
+  /// of at least 1,000 names are kept.
   public var stateKey: ViewKey? {
     get { if case .attributes(let attributes) = uncommon { attributes.stateKey } else { nil } }
     set { if newValue != stateKey { rare.stateKey = newValue } }

@@ -8,7 +8,8 @@
 /// ])
 /// ```
 ///
-/// Without a message the keys are not bound: no footer shows them, and they are somebody else's.
+/// Without a message the keys are not bound: no footer shows them, and they are somebody else's. Titles that are equal in
+/// lists of several parts of a program name one action: give such keys names of their own (`as:`).
 public struct KeyMessage<Msg> {
   /// The name by which users know the action where they choose their own keys.
   public let action: KeyAction
@@ -71,17 +72,21 @@ public struct KeyMessage<Msg> {
   ///   - title: a few words for help and footers; empty where users need not be told.
   ///   - action: the action, as `.quit`.
   ///   - isFirst: true if it comes before the views inside.
+  ///   - isAnywhere: true if the keys of a view count anywhere in its layer.
+  ///   - prominence: the place of the keys in a footer.
   /// - Returns: the keys with their action.
   public static func bind(
-    _ keys: KeySequence, _ title: String = "", for action: KeyAction, isFirst: Bool = false
+    _ keys: KeySequence, _ title: String = "", for action: KeyAction, isFirst: Bool = false,
+    isAnywhere: Bool = false, prominence: KeyBinding.Prominence = .normal
   ) -> KeyMessage {
-    KeyMessage(
-      action: action, bindings: [.bind(keys, action, title, isFirst: isFirst)], effect: .perform)
+    let binding = KeyBinding.bind(
+      keys, action, title, isFirst: isFirst, isAnywhere: isAnywhere, prominence: prominence)
+    return KeyMessage(action: action, bindings: [binding], effect: .perform)
   }
 
   /// Has an action of the library send a message instead, whatever its keys are.
   ///
-  /// It counts in the keys of a program; a view has no actions of the library.
+  /// It counts in the keys of a program alone: a view has no actions of the library.
   ///
   /// - Parameters:
   ///   - action: the action, as `.interrupt`, for which Control-C asks.
@@ -118,12 +123,17 @@ package struct KeyMessages<Msg> {
   private var messages: [KeyAction: Msg] = [:]
 
   package init(_ keys: [KeyMessage<Msg>]) {
+    var names: Set<KeyAction> = []
     for key in keys {
       switch key.effect {
-      case .nothing: break
+      // An action has the same name whether others send something now or not.
+      case .nothing: if !key.bindings.isEmpty { _ = names.insert(unused(key.action, names)) }
       case .perform: map.bindings += key.bindings
+      case .send(let message) where key.bindings.isEmpty:
+        if messages[key.action] == nil { messages[key.action] = message }
       case .send(let message):
-        let action = unused(key.action)
+        let action = unused(key.action, names)
+        names.insert(action)
         messages[action] = message
         map.bindings += key.bindings.map { binding in
           var binding = binding
@@ -138,10 +148,10 @@ package struct KeyMessages<Msg> {
   package func message(for action: KeyAction) -> Msg? { messages[action] }
 
   /// A name that no key before has.
-  private func unused(_ action: KeyAction) -> KeyAction {
-    guard messages[action] != nil else { return action }
+  private func unused(_ action: KeyAction, _ names: Set<KeyAction>) -> KeyAction {
+    guard names.contains(action) else { return action }
     var number = 2
-    while messages[KeyAction("\(action)-\(number)")] != nil { number += 1 }
+    while names.contains(KeyAction("\(action)-\(number)")) { number += 1 }
     return KeyAction("\(action)-\(number)")
   }
 }

@@ -64,6 +64,11 @@ private struct SpareView: Hashable {
   var number: Int32
 }
 
+extension ViewKey {
+  /// True if the view is spared for a later row.
+  package var isSpare: Bool { value(as: SpareView.self) != nil }
+}
+
 /// A view that can be given to a row.
 private struct FreeView {
   var node: Int32

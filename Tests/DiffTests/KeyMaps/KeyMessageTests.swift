@@ -39,6 +39,13 @@ struct KeyMessageTests {
     expectEqual(actions, ["move", "move-2", "move-3", "move-2-2"])
     expectEqual(actions.map { keys.message(for: $0) }, [1, 2, 3, 4])
     #expect(keys.message(for: "other") == nil)
+    // Also while others send nothing.
+    let less: [KeyMessage<Int>] = [
+      .bind("a", "Move", sends: nil), .bind("b", "Move", sends: 2),
+      .takingOver(.interrupt, sends: 3), .takingOver(.interrupt, sends: 4),
+    ]
+    expectEqual(KeyMap(less).bindings.map(\.action), ["move-2"])
+    expectEqual(less.message(for: .interrupt), 3)
   }
 
   @Test func `several keys send one message, and the first ones have the title`() {

@@ -192,6 +192,17 @@ struct ActionTests {
       simulation.model.last { $0.hasPrefix("help") }, isHeard ? "help: " : "help: Go")
   }
 
+  @Test func `a table of which nobody hears leaves return to the view around`() {
+    let view: ViewElement<String> = group("g", [.actions([.bind("return", "Go", sends: "go")])]) {
+      table("t", items: [1, 2], id: \.self) { label($0, [.text("\($0)")]) }
+    }
+    let simulation = simulate([view]) { _ in titles(of: "return") }
+    simulation.focus("t")
+    simulation.press(.down, .return)
+    expectEqual(simulation.model.filter { !$0.hasPrefix("help") }, ["go"])
+    expectEqual(simulation.model.last { $0.hasPrefix("help") }, "help: Go")
+  }
+
   @Test func `a program asks before Control-C ends it, and saves by a key it has bound`() {
     enum Msg: Sendable { case save, ask, change }
     struct Draft: Equatable {

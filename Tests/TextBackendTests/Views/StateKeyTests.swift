@@ -163,6 +163,67 @@ struct StateKeyTests {
     expectEqual(first("b50"), "b46")
   }
 
+  @Test func `the focus goes with the name that the view had last`() {
+    let simulation = shown(12, 8) { model in
+      model == "apart"
+        ? [
+          stack("one", .vertical, [.height(4)]) { [lines("x", "swift")] },
+          stack("two", .vertical, [.height(4)]) { [lines("y", "elm")] },
+        ] : [lines("a", model)]
+    }
+    simulation.send("swift")
+    simulation.focus("a")
+    simulation.press(.down)
+    simulation.send("elm")
+    simulation.press(.down, .down)
+    simulation.send("apart")
+    expectEqual(simulation.focusedKey, "y")
+    expectEqual(simulation.screen[0].prefix(3), "x1 ")
+    expectEqual(simulation.screen[4].prefix(3), "y2 ")
+  }
+
+  @Test func `the focus goes with the name, and not to another view of the same key`() {
+    let simulation = shown(12, 4) { model in
+      model.isEmpty ? [lines("a", "log")] : [stack("a", .vertical) { [lines("x", "log")] }]
+    }
+    simulation.focus("a")
+    simulation.press(.down)
+    simulation.send("other")
+    expectEqual(simulation.focusedKey, "x")
+    expectEqual(simulation.screen[0].prefix(3), "x1 ")
+  }
+
+  @Test func `a first name takes nothing away, and neither does the loss of one`() {
+    let simulation = shown(12, 4) { model in [lines("a", model.isEmpty ? nil : model)] }
+    simulation.focus("a")
+    simulation.press(.down)
+    for name in ["log", "", "log"] {
+      simulation.send(name)
+      expectEqual(simulation.screen[0].prefix(3), "a1 ")
+    }
+  }
+
+  @Test func `a table that comes back is where it was, wherever its selected row is`() {
+    let simulation = shown(12, 4) { model in
+      guard model != "nothing" else { return [] }
+      return [
+        table(
+          "t", [.stateKey(model), .onSelect { _, _ in "selected" }],
+          items: (0..<30).map { "\(model) \($0)" }, id: \.self
+        ) { label($0, [.text($0)]) }
+      ]
+    }
+    simulation.send("a")
+    simulation.turnWheel("t", down: 4)
+    let before = simulation.screen
+    for other in ["nothing", "b"] {
+      simulation.send(other)
+      simulation.send("a")
+      expectEqual(simulation.screen, before)
+      expectEqual(simulation.model, "a")
+    }
+  }
+
   @Test func `views inside are kept with it, and those with names of their own under these`() {
     let simulation = shown(12, 8) { model in
       switch model {
@@ -228,6 +289,27 @@ struct StateKeyTests {
     #expect(simulation.screen.allSatisfy { $0.hasPrefix("0123") }, "\(simulation.screen)")
     simulation.turnWheel("t", down: -10)
     expectEqual(simulation.screen, before)
+  }
+
+  @Test func `a row whose view was spared meanwhile has its state`() {
+    let simulation = shown(14, 8) { model in
+      [
+        table("t", items: Array(0..<40), id: \.self) { number in
+          field("f", [.text("0123456789012345678"), .stateKey("row \(number)")])
+        }
+      ]
+    }
+    simulation.click("t", column: 3, row: 1)
+    simulation.press(.end)
+    let before = simulation.screen
+    #expect(before[1] != before[0])
+    for _ in 0..<3 {
+      simulation.resize(columns: 14, rows: 2)
+      simulation.turnWheel("t", down: 6)
+      simulation.turnWheel("t", down: -10)
+      simulation.resize(columns: 14, rows: 8)
+      expectEqual(simulation.screen, before)
+    }
   }
 
   /// A program whose named views go, come and stand elsewhere at random, beside a list of where each is scrolled.
