@@ -6,6 +6,8 @@ struct Note: Codable, Sendable { var text = "" }
 struct Model { var notes: [Note] = [], isClosing = false }
 let text: [UInt8] = [], mine: [UInt8] = [], address = "", store = MemoryFile()
 func merged(_ bytes: [UInt8]?, with mine: [UInt8]) -> [UInt8] { mine }
+struct Fetch { var lines: [String] = [], isRunning = false }
+enum FetchMsg: Sendable { case told(Result<ProcessEvent<ProcessLine>, ProcessError>) }
 struct CurlClient: HTTPClient {
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse { throw HTTPError(.timedOut) }
 }

@@ -8,6 +8,7 @@ struct Model {
   var tab = Tab.files, page = 0, showsMore = false, file = "", folders: [Folder] = []
   var roots: [File] = [], children: [String: [File]] = [:], tree = TreeState<String>()
   var tasks: [Entry] = []
+  var query = "", files: [File] = [], lines: [String] = []
   var openMenu: Menu?, menuSpot: MenuSpot?, palette: PaletteState?, keys: [KeyBinding] = []
   mutating func move(_ node: String, to place: TreePlace<String>) {}
 }

@@ -5,6 +5,13 @@ import ShohinTesting
 import Testing
 import TextBackend
 
+extension String {
+  /// Without blanks at the end.
+  fileprivate var trimmed: String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
+}
+
 /// Cells of a table that are edited with `CellEditing`, by keys and the mouse.
 @MainActor
 struct CellEditingTests {
@@ -140,6 +147,57 @@ struct CellEditingTests {
   }
 
   private func cell(_ row: Int, _ column: Column) -> CellKey { CellKey(row: row, column: column) }
+
+  @Test(arguments: [
+    (TextAlignment.right, "  10.00", " 10.00"), (.center, " 10.00", "10.00"),
+    (.natural, "10.00", "10.00"), (.left, "10.00", "10.00"),
+  ])
+  func `the field of a cell has the alignment of the column`(
+    alignment: TextAlignment, shown: String, edited: String
+  ) {
+    let simulation = Simulation(
+      App<CellEditing, CellEditMsg>(
+        model: CellEditing(in: "sheet"), initialCommand: .focus("sheet"),
+        update: { message, cells in cells.update(message).command() },
+        render: { cells in
+          let editor = CellEditor<CellEditMsg>(cells) { $0 }
+          return [
+            table(
+              "sheet",
+              [
+                .columns([TableColumn("v", "", width: .fixed(7), alignment: alignment)]),
+                .editing(editor),
+              ], items: [10], id: \.self
+            ) { number in
+              group("row") { editor.text("\(number).00", at: CellKey(row: number, column: "v")) }
+            }
+          ]
+        }), columns: 12, rows: 3)
+    simulation.press(.down)
+    expectEqual(simulation.screen[0].trimmed, shown)
+    simulation.press(.f2)
+    // The caret has a cell behind the text.
+    expectEqual(simulation.screen[0].trimmed, edited)
+    simulation.type("1")
+    #expect(simulation.screen[0].contains("10.001"))
+  }
+
+  @Test func `a field with an alignment of its own keeps it`() {
+    let simulation = Simulation(
+      App<String, String>(
+        model: "ab",
+        render: { text in
+          [
+            table(
+              "t", [.columns([TableColumn("v", "", width: .fixed(9), alignment: .right)])],
+              items: [text], id: \.self
+            ) { text in
+              group("row") { field("v", [.text(text), .textAlignment(.left)]) }
+            }
+          ]
+        }), columns: 12, rows: 3)
+    expectEqual(simulation.screen[0].trimmed, "ab")
+  }
 
   @Test func `typing replaces the text, and F2 goes on behind it`() {
     let simulation = start()

@@ -9,7 +9,8 @@ public import VirtualViews
 /// ```
 ///
 /// A bar may have values of several series, which stand beside each other or are stacked. Bars begin at zero;
-/// those of values below zero go the other way. Values that are not finite have no bar.
+/// those of values below zero go the other way. Values that are not finite have no bar. All values have one unit. Where there
+/// is no room for all bars, `… 5 more` or `+5` stands after the last one, unless there is room for one bar only.
 ///
 /// ```swift
 /// barChart("sales", [.bars([Bar("Tea", 12.5), Bar("Coffee", 19)])])
@@ -64,9 +65,11 @@ public struct BarChart: TextCustomView, Hashable, ScaledView, NumberedView {
 
   /// An image, whose value is the names and values of the first bars.
   public var semantics: Semantics {
+    let unit = unit
     let named = bars.prefix(12).map { bar in
       "\(bar.label) "
-        + bar.values.map { numbers.text(of: $0) }.joined(separator: " \(Wording.current["and"]) ")
+        + bar.values.map { numbers.text(of: $0, inUnitOf: unit) }
+        .joined(separator: " \(Wording.current["and"]) ")
     }
     let rest = bars.count > 12 ? [Wording.current["\(bars.count - 12) more"]] : []
     return Semantics(.image, value: (named + rest).joined(separator: ", "))
@@ -105,11 +108,23 @@ public struct BarChart: TextCustomView, Hashable, ScaledView, NumberedView {
     return values.indices.contains(lane) ? [(lane, values[lane])] : []
   }
 
-  /// The text of a bar's value; the sum of stacked ones.
-  func text(_ bar: Int, lane: Int) -> String {
+  /// The greatest number that is written, whose unit all of them have.
+  ///
+  /// - Complexity: O(*n*) in the values.
+  var unit: Double {
+    let lanes = lanes
+    return bars.indices.lazy.flatMap { bar in (0..<lanes).map { number(bar, lane: $0) ?? 0 } }
+      .map { $0.isFinite ? abs($0) : 0 }.max() ?? 0
+  }
+
+  /// The text of a bar's value in a unit; the sum of stacked ones.
+  func text(_ bar: Int, lane: Int, _ unit: Double) -> String {
+    number(bar, lane: lane).map { numbers.text(of: $0, inUnitOf: unit) } ?? ""
+  }
+
+  private func number(_ bar: Int, lane: Int) -> Double? {
     let values = values(bar, lane: lane).map(\.value)
-    guard !values.isEmpty else { return "" }
-    return numbers.text(of: values.count == 1 ? values[0] : values.filter(\.isFinite).reduce(0, +))
+    return values.count > 1 ? values.filter(\.isFinite).reduce(0, +) : values.first
   }
 
   /// The scale, from zero unless the program says otherwise.

@@ -10,24 +10,39 @@ public enum NumberStyle: Hashable, Sendable {
   case bytes
 
   /// Returns a number as text; `-` if it is not finite.
-  public func text(of value: Double) -> String {
+  public func text(of value: Double) -> String { text(of: value, inUnitOf: value) }
+
+  /// Returns a number as text with the unit of the greatest one beside it, so that the texts can be compared.
+  ///
+  /// A number of less than a hundredth of the unit has its own: beside `12k`, 9,001 is `9k`, and 7 is `7`.
+  func text(of value: Double, inUnitOf greatest: Double) -> String {
     guard value.isFinite else { return "-" }
     switch self {
-    case .automatic: return Self.short(value, units: ["", "k", "M", "G", "T"], from: 10_000)
+    case .automatic:
+      return Self.short(
+        value, units: ["", "k", "M", "G", "T"], from: 10_000, inUnitOf: greatest)
     case .decimals(let count): return Self.fixed(value, decimals: count)
     case .percent: return Self.fixed(min(max(value, -1e12), 1e12) * 100, decimals: 0) + " %"
     case .bytes:
       return Self.short(
-        value, units: [" B", " kB", " MB", " GB", " TB", " PB", " EB"], from: 1_000)
+        value, units: [" B", " kB", " MB", " GB", " TB", " PB", " EB"], from: 1_000,
+        inUnitOf: greatest)
     }
   }
 
-  /// A number with three digits, divided by thousands if it is not less than a limit once it is rounded.
-  private static func short(_ value: Double, units: [String], from limit: Double) -> String {
-    var (shown, unit) = (value, 0)
-    if abs(value).rounded() >= limit {
+  /// A number with three digits, divided by thousands if the greatest one is not less than a limit once it is rounded.
+  private static func short(
+    _ value: Double, units: [String], from limit: Double, inUnitOf greatest: Double
+  ) -> String {
+    var (shown, scaled, unit) = (value, greatest, 0)
+    if abs(greatest).rounded() >= limit {
       // A number that would be rounded to 1000 has the next unit.
-      while abs(shown) >= 999.5, unit + 1 < units.count { (shown, unit) = (shown / 1000, unit + 1) }
+      while abs(scaled) >= 999.5, unit + 1 < units.count {
+        (shown, scaled, unit) = (shown / 1000, scaled / 1000, unit + 1)
+      }
+    }
+    if unit > 0, shown != 0, abs(shown) < 0.01 {
+      return short(value, units: units, from: limit, inUnitOf: value)
     }
     guard abs(shown) < 1e6, abs(shown) >= 1e-4 || shown == 0 else {
       return Decades.scientific(value) + units[0]

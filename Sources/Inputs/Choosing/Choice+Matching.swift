@@ -12,8 +12,8 @@ extension Array {
   /// - Complexity: O(*n* log *n*) in the number of choices, besides O(*n*) searches; O(1) without letters.
   public func matching<ID>(_ query: some StringProtocol) -> [Choice<ID>]
   where Element == Choice<ID> {
-    guard query.contains(where: { !$0.isWhitespace }) else { return self }
-    let query = String(query)
+    let query = FuzzyQuery(String(query))
+    guard !query.isEmpty else { return self }
     let found = enumerated().compactMap { place, choice in
       FuzzyMatch(query, in: choice.title).map { (choice: choice, score: $0.score, place: place) }
     }

@@ -62,10 +62,11 @@ public struct FilePickerState: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of entries.
   public var entries: [FileEntry] {
     guard case .entries(let all) = contents else { return [] }
+    let fuzzy = FuzzyQuery(query)
     return all.filter { entry in
       // A user who types a period looks for what is hidden.
       (showsHidden || !entry.isHidden || query.hasPrefix("."))
-        && FuzzyMatch(query, in: entry.name) != nil
+        && fuzzy.matches(entry.name)
     }
   }
 

@@ -17,8 +17,9 @@ struct ListRows<Item, ID: Hashable & Sendable> {
     text: ((Item) -> String)?
   ) {
     self.id = id
-    let isSearched = text != nil && state.query.contains { !$0.isWhitespace }
-    var shown = isSearched ? sections.compactMap { $0.found(state.query, text) } : sections
+    let query = FuzzyQuery(state.query)
+    let isSearched = text != nil && !query.isEmpty
+    var shown = isSearched ? sections.compactMap { $0.found(query, text) } : sections
     still = shown
     let wanted = isSearched ? nil : state.dragged
     // The program may have taken the item away, of which the user who drags it says nothing more.
@@ -137,10 +138,10 @@ struct ListRow<Item, ID: Hashable & Sendable> {
 
 extension TableSection {
   /// The section with the items in whose text a query is found; nil if there are none.
-  fileprivate func found(_ query: String, _ text: ((Item) -> String)?) -> TableSection? {
+  fileprivate func found(_ query: FuzzyQuery, _ text: ((Item) -> String)?) -> TableSection? {
     var section = self
     section.items = items.filter { item in
-      text.map { FuzzyMatch(query, in: $0(item)) != nil } ?? true
+      text.map { query.matches($0(item)) } ?? true
     }
     return section.items.isEmpty ? nil : section
   }

@@ -27,33 +27,17 @@ public struct ProcessLines: AsyncSequence, Sendable {
 
   /// The events, one after the other.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    private let process: any RunningProcess
-    private var (output, error): (LineSplitter, LineSplitter)
-    /// Events that have been read, the last one first.
-    private var waiting: [ProcessEvent<String>] = []
+    private var events: CutEvents<LineSplitter>
 
     fileprivate init(process: any RunningProcess, limit: Int) {
-      self.process = process
-      (output, error) = (LineSplitter(limit: limit), LineSplitter(limit: limit))
+      events = CutEvents(of: process, limit: limit)
     }
 
     /// Waits for the next line, or the end; nil after that.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(ProcessError) -> ProcessEvent<String>? {
-      while waiting.isEmpty {
-        switch try await process.next() {
-        case .output(let bytes): waiting = output.feed(bytes).reversed().map { .output($0) }
-        case .error(let bytes): waiting = error.feed(bytes).reversed().map { .error($0) }
-        case .ended(let status):
-          let rest =
-            output.finish().map { ProcessEvent.output($0) }
-            + error.finish().map { ProcessEvent.error($0) }
-          waiting = [.ended(status)] + rest.reversed()
-        case nil: return nil
-        }
-      }
-      return waiting.removeLast()
+      try await events.next()
     }
   }
 
@@ -72,7 +56,7 @@ public struct ProcessLines: AsyncSequence, Sendable {
 }
 
 /// Cuts bytes into lines of text.
-struct LineSplitter {
+struct LineSplitter: OutputCutter {
   /// The longest line in bytes; a longer one comes in pieces.
   let limit: Int
   private var rest: [UInt8] = []
@@ -120,10 +104,7 @@ struct LineSplitter {
 
   /// Takes as many bytes as a line may have, or up to three fewer, so that no scalar is cut in two.
   private mutating func takePiece() -> String {
-    var end = start + limit
-    while end > start + limit - 3, rest[end] & 0xC0 == 0x80 { end -= 1 }
-    // More than three such bytes in a row are no text.
-    if rest[end] & 0xC0 == 0x80 { end = start + limit }
+    let end = rest.endOfPiece(from: start, limit: limit)
     defer { start = end }
     return String(decoding: rest[start..<end], as: UTF8.self)
   }

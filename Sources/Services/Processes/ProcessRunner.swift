@@ -63,6 +63,16 @@ extension RunningProcess {
   public func lines(limit: Int = ProcessLines.defaultLimit) -> ProcessLines {
     ProcessLines(process: self, limit: limit)
   }
+
+  /// The events of the program, with the lines of its output as far as they have come.
+  ///
+  /// Lines that a program writes over, after a carriage return alone, take the place of the one before.
+  ///
+  /// - Parameter limit: the longest line in bytes, at least 4; a longer one comes in pieces.
+  /// - Returns: the events, which are read when they are asked for.
+  public func progress(limit: Int = ProcessLines.defaultLimit) -> ProcessProgress {
+    ProcessProgress(process: self, limit: limit)
+  }
 }
 
 /// The output of a program that has ended.

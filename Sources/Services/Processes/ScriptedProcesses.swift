@@ -6,18 +6,22 @@ import Synchronization
 /// let make = ScriptedProcess(["make", "-j4"], output: "cc a.c\n")          // runs until the test ends it
 /// let git = ScriptedProcess(["git", "status"], output: "M a.c\n", .exited(0))
 /// let processes = ScriptedProcesses([make, git])
+/// // What the program does with them.
+/// try processes.finish()                                                   // nothing else was run
 /// ```
 public final class ScriptedProcesses: ProcessRunner {
   private struct State {
     var expected: [ScriptedProcess]
     var commands: [ProcessCommand] = []
+    var unexpected: [ProcessCommand] = []
   }
 
   private let state: Mutex<State>
 
   /// Makes a service that expects some programs, in any order, and each of them once.
   ///
-  /// Another program is an error, ``ProcessError/Code/unexpected``, whose sentence names both.
+  /// Another program is an error, ``ProcessError/Code/unexpected``, whose sentence names both. A program that does nothing
+  /// with errors hides it, which ``finish()`` tells.
   public init(_ expected: [ScriptedProcess] = []) { state = Mutex(State(expected: expected)) }
 
   /// The commands that were to be run so far, oldest first.
@@ -25,6 +29,19 @@ public final class ScriptedProcesses: ProcessRunner {
 
   /// The programs that are expected and were not started yet.
   public var waiting: [ScriptedProcess] { state.withLock { $0.expected } }
+
+  /// The commands that were to be run and that no program was expected for, oldest first.
+  public var unexpected: [ProcessCommand] { state.withLock { $0.unexpected } }
+
+  /// Throws if a program was to be run that was not expected, or one is still expected.
+  ///
+  /// It is called at the end of a test: `try processes.finish()`.
+  public func finish() throws(ScriptedProcessesError) {
+    let (unexpected, waiting) = state.withLock { ($0.unexpected, $0.expected.map(\.command)) }
+    guard unexpected.isEmpty, waiting.isEmpty else {
+      throw ScriptedProcessesError(unexpected: unexpected, waiting: waiting)
+    }
+  }
 
   /// Starts the first program with the command's name and arguments.
   @concurrent public func start(
@@ -35,6 +52,7 @@ public final class ScriptedProcesses: ProcessRunner {
       let index = state.expected.firstIndex {
         $0.command.executable == command.executable && $0.command.arguments == command.arguments
       }
+      if index == nil { state.unexpected.append(command) }
       return (index.map { state.expected.remove(at: $0) }, state.expected)
     }
     guard let process else {
@@ -45,6 +63,28 @@ public final class ScriptedProcesses: ProcessRunner {
     }
     try process.start(command)
     return StartedProcess(process)
+  }
+}
+
+/// A difference between the programs that a test expected and those that were to be run.
+public struct ScriptedProcessesError: Error, Hashable, Sendable {
+  /// The commands that were to be run and that no program was expected for, oldest first.
+  public let unexpected: [ProcessCommand]
+  /// The commands that were expected and not run.
+  public let waiting: [ProcessCommand]
+}
+
+extension ScriptedProcessesError: CustomStringConvertible {
+  /// A sentence for each of both, with all commands.
+  public var description: String {
+    func list(_ commands: [ProcessCommand], _ what: String) -> String? {
+      commands.isEmpty
+        ? nil : "\(what): \(commands.map { "\"\($0)\"" }.joined(separator: ", "))."
+    }
+    return [
+      list(unexpected, "Programs were to be run that were not expected"),
+      list(waiting, "Programs were expected that were not run"),
+    ].compactMap { $0 }.joined(separator: " ")
   }
 }
 
@@ -245,4 +285,9 @@ extension ScriptedProcess.State {
     isOver = true
     return end.map { .ended($0) }
   }
+}
+
+extension ScriptedProcess: CustomStringConvertible {
+  /// The command that is expected, as a shell would be told it.
+  public var description: String { command.description }
 }

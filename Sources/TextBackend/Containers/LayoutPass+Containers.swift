@@ -64,11 +64,11 @@ extension LayoutPass {
     tree[row].interior =
       scroll.map { Interior(size, $0, isMirrored: mirror) } ?? Interior(port: CellRect(size: size))
     for (number, cell) in tree.standing(in: row).enumerated() {
-      var (rect, isPinned) = (CellRect.zero, false)
+      var position = Position()
       if lanes.indices.contains(number) {
         var lane = lanes[number]
         if lane.alignment != .natural, tree[cell].behavior.fillsColumn(tree[cell].content) {
-          lane.alignment = .natural
+          (position.alignment, lane.alignment) = (lane.alignment, .natural)
         }
         let natural = min(lane.width, measuring.size(of: cell, width: nil, in: tree).columns)
         let width = lane.alignment == .natural ? lane.width : natural
@@ -77,13 +77,13 @@ extension LayoutPass {
           ? lane.alignment.fromLeadingEdge(isRightToLeft: true)
           : lane.alignment
         let before = alignment.column(of: width, in: lane.width)
-        rect =
+        let rect =
           CellRect(
             checkingColumn: lane.start + before, row: 0, width: width, height: size.rows) ?? .zero
-        if mirror { rect = rect.mirrored(in: size.columns) }
-        isPinned = lane.isPinned && scroll != nil
+        position.frame = mirror ? rect.mirrored(in: size.columns) : rect
+        position.isPinned = lane.isPinned && scroll != nil
       }
-      place(cell, at: Position(frame: rect, isPinned: isPinned), in: &tree)
+      place(cell, at: position, in: &tree)
     }
   }
 }

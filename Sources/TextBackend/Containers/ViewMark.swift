@@ -90,7 +90,8 @@ extension RetainedTree {
     let behavior = self[index].behavior
     guard behavior.marksViews else { return }
     let look = Look(
-      size: self[index].drawingSize, metrics: metrics, theme: theme,
+      size: self[index].drawingSize, alignment: self[index].position.alignment,
+      metrics: metrics, theme: theme,
       isFocused: self[index].id == focused, memory: self[index].memory)
     let content = self[index].content
     // Layers have no number among the others, and nor have views that no row has.

@@ -17,11 +17,19 @@ extension TextField {
   /// Where the text begins: its start if it fits, else what it is scrolled to.
   func beginning(_ look: ControlLook<FieldMemory>) -> Beginning {
     beginning(
-      look.memory, columns: look.columns, isFocused: look.isFocused, metrics: look.metrics)
+      look.memory, look.columnAlignment, columns: look.columns, isFocused: look.isFocused,
+      metrics: look.metrics)
+  }
+
+  /// The alignment on the screen: its own, or that of the column that it stands in.
+  func alignment(in column: TextAlignment, _ metrics: TextMetrics) -> TextAlignment {
+    (textAlignment == .natural ? column : textAlignment)
+      .onScreen(isRightToLeft: metrics.isRightToLeft)
   }
 
   private func beginning(
-    _ memory: FieldMemory, columns room: Int, isFocused: Bool, metrics: TextMetrics
+    _ memory: FieldMemory, _ column: TextAlignment, columns room: Int, isFocused: Bool,
+    metrics: TextMetrics
   ) -> Beginning {
     let text = memory.edited.text
     // The caret behind the last character needs a cell, too.
@@ -32,7 +40,7 @@ extension TextField {
     let typed = columns(from: 0, to: text.count, text, metrics)
     let rest = rest(memory, isFocused: isFocused)
     let width = typed + (rest.map { columns(of: $0, atMost: max(0, seen - typed), metrics) } ?? 0)
-    let alignment = textAlignment.onScreen(isRightToLeft: metrics.isRightToLeft)
+    let alignment = alignment(in: column, metrics)
     return Beginning(position: 0, column: alignment.column(of: width, in: max(0, room - 1)))
   }
 
@@ -51,7 +59,8 @@ extension TextField {
     let edges = edges(columns: context.columns, isFocused: context.isFocused, metrics)
     let column = column - edges.leading
     let beginning = beginning(
-      context.memory, columns: context.columns - edges.leading - edges.trailing,
+      context.memory, context.columnAlignment,
+      columns: context.columns - edges.leading - edges.trailing,
       isFocused: context.isFocused, metrics: metrics)
     if column < beginning.column {
       return start(of: beginning.column - column, before: beginning.position, text, metrics)

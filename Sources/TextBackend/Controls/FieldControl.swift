@@ -93,7 +93,7 @@ extension TextField: TextControl {
   ) {
     let style = dimmed(style, look)
     let shown = look.metrics.truncated(placeholder ?? "", to: look.columns)
-    let alignment = textAlignment.onScreen(isRightToLeft: look.metrics.isRightToLeft)
+    let alignment = alignment(in: look.columnAlignment, look.metrics)
     let column = alignment.column(of: look.metrics.columns(of: shown), in: look.columns)
     canvas.draw(shown, column: column, row: look.middleRow, style: style)
   }

@@ -6,6 +6,8 @@ struct Look {
   var size: CellSize
   /// The rows of it that are seen; all, if nobody asked.
   var visibleRows: Range<Int>?
+  /// The alignment of the column of a table that it fills.
+  var alignment = TextAlignment.natural
   /// The number of columns that text takes.
   var metrics: TextMetrics
   /// The way in which parts are told from each other.

@@ -214,6 +214,10 @@ public struct ControlLook<Memory: Equatable & Sendable> {
   public var columns: Int
   /// The number of rows of the view.
   public let rows: Int
+  /// The alignment of the column of a table that the view fills, see ``TextCustomView/fillsColumn``; natural elsewhere.
+  ///
+  /// It is the one of a text whose own alignment is natural.
+  public let columnAlignment: TextAlignment
   /// The number of columns that text takes on this screen.
   public let metrics: TextMetrics
   /// True if controls are distinguished by the colors behind them instead of brackets and lines:
@@ -235,7 +239,7 @@ public struct ControlLook<Memory: Equatable & Sendable> {
 
   init(_ look: Look, _ memory: Memory, _ attributes: ViewAttributes, isEnabled: Bool) {
     (columns, rows, metrics) = (look.size.columns, look.size.rows, look.metrics)
-    theme = look.theme
+    (columnAlignment, theme) = (look.alignment, look.theme)
     (isFocused, isPressed, isHovered) = (look.isFocused, look.isPressed, look.isHovered)
     (self.attributes, self.isEnabled) = (attributes, isEnabled)
     self.memory = memory
@@ -304,6 +308,8 @@ public struct ControlContext<Memory: Equatable & Sendable> {
   public let rows: Int
   /// The rows of the view that are seen: the others are scrolled out of sight.
   public let visibleRows: Range<Int>
+  /// The alignment of the column of a table that the view fills; natural elsewhere.
+  public let columnAlignment: TextAlignment
   /// The number of columns that text takes on this screen.
   public let metrics: TextMetrics
   /// True if the view has the keyboard; before a press gives it that, it has not.
@@ -366,7 +372,8 @@ extension ControlContext {
   init(_ look: Look, _ memory: Memory) {
     self.init(
       columns: look.size.columns, rows: look.size.rows,
-      visibleRows: look.visibleRows ?? 0..<max(0, look.size.rows), metrics: look.metrics,
+      visibleRows: look.visibleRows ?? 0..<max(0, look.size.rows),
+      columnAlignment: look.alignment, metrics: look.metrics,
       isFocused: look.isFocused, lazyRows: look.rows, time: look.time, clipboard: look.clipboard,
       memory: memory)
   }

@@ -15,6 +15,8 @@ struct LayerFrame {
   /// The cells of the anchor that are seen, a view's, one of them or that of the mouse; nil for a layer without one.
   var anchor: CellRect?
 
+  /// The rows of the screen that bars leave to the layer; nil for all.
+  var free: Range<Int>?
   /// The rows at its place that layers take which it avoids; nil if there are none.
   var taken: Range<Int>?
 
@@ -25,7 +27,9 @@ struct LayerFrame {
 
   /// The rows that the layer gets, if its content needs a number of them.
   func rows(for content: Int) -> Int {
-    length(layer.height, content: content, of: screen.height, anchor: anchor?.height)
+    min(
+      length(layer.height, content: content, of: screen.height, anchor: anchor?.height),
+      free?.count ?? .max)
   }
 
   private func length(
@@ -51,10 +55,14 @@ struct LayerFrame {
     case (.cell, let anchor?), (.cursor, let anchor?), (.pointer, let anchor?):
       return beside(anchor, .below, .start, size, in: bounds).moved(into: bounds)
     case (.screen(let horizontal, let vertical), _):
+      let row =
+        freeRow(for: size.rows, in: bounds, vertical)
+        ?? start(of: size.rows, in: bounds.rows, vertical)
+      let free = free ?? screen.rows
       return CellRect(
         column: start(of: size.columns, in: bounds.columns, horizontal),
-        row: freeRow(for: size.rows, in: bounds, vertical)
-          ?? start(of: size.rows, in: bounds.rows, vertical), width: size.columns,
+        // In the middle of the screen as long as no bar is there.
+        row: max(free.lowerBound, min(row, free.upperBound - size.rows)), width: size.columns,
         height: size.rows)
     case (.beside, nil), (.cell, nil), (.cursor, nil), (.pointer, nil): return .zero
     }

@@ -48,6 +48,7 @@ extension LayoutPass {
       return nil
     }
     var frame = LayerFrame(layer: layer, screen: tree.screen.rect)
+    frame.free = tree.rowsBesideBars(for: layer, index)
     if layer.avoidsOthers { frame.taken = taken[layer.place] }
     if layer.place.isAnchored {
       guard let anchor = anchorCells(of: layer, index, in: tree) else { return nil }

@@ -173,10 +173,21 @@ struct LayoutPass {
     var rows = measuring.size(of: 0, width: columns, in: tree).rows
     for layer in tree.shownLayers {
       let natural = measuring.size(of: layer, width: nil, in: tree).columns
-      rows = max(
-        rows, measuring.size(of: layer, width: min(natural, columns), in: tree).rows)
+      let own = measuring.size(of: layer, width: min(natural, columns), in: tree).rows
+      rows = max(rows, own + barRows(around: layer, in: tree, columns: columns))
     }
     return rows
+  }
+
+  /// The rows of the bars that a layer leaves in sight, which may have no cells yet.
+  private mutating func barRows(
+    around layer: Int32, in tree: RetainedTree, columns: Int
+  ) -> Int {
+    guard tree[layer].content.attributes.layer?.avoidsBars == true, !tree.bars.isEmpty else {
+      return 0
+    }
+    return tree.barsAround(layer).filter { $0.edge == .top || $0.edge == .bottom }
+      .reduce(0) { $0 + measuring.size(of: $1.view, width: columns, in: tree).rows }
   }
 
   private mutating func place(

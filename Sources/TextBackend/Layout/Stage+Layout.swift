@@ -112,7 +112,8 @@ extension Stage {
   /// The circumstances of a view, whose memory may be another one than when it was drawn.
   func look(of index: Int32, isFocused: Bool) -> Look {
     Look(
-      size: tree[index].drawingSize, metrics: tree.metrics, theme: canvas.look,
+      size: tree[index].drawingSize, alignment: tree[index].position.alignment,
+      metrics: tree.metrics, theme: canvas.look,
       isFocused: isFocused, memory: tree[index].memory)
   }
 

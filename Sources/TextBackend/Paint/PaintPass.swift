@@ -154,7 +154,8 @@ struct PaintPass {
 
   private func look(of index: Int32, in tree: RetainedTree) -> Look {
     Look(
-      size: tree[index].drawingSize, metrics: tree.metrics, theme: theme,
+      size: tree[index].drawingSize, alignment: tree[index].position.alignment,
+      metrics: tree.metrics, theme: theme,
       isFocused: tree[index].id == focused,
       highlightsFocus: highlighted.contains(tree[index].id),
       isPressed: tree[index].id == pressed, isHovered: tree[index].id == hovered,

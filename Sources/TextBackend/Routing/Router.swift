@@ -85,7 +85,7 @@ struct Router {
   func look(of view: RetainedView) -> Look {
     Look(
       size: view.drawingSize, visibleRows: tree.visibleRows(of: view.id.index),
-      metrics: tree.metrics, theme: theme,
+      alignment: view.position.alignment, metrics: tree.metrics, theme: theme,
       isFocused: view.id == focused,
       isPressed: view.id == pressed, isHovered: view.id == hovered, memory: view.memory,
       rows: view.behavior.isLazy ? rows(view.id) : nil, time: time, clipboard: clipboard)

@@ -122,7 +122,9 @@ extension RetainedTree {
     let rows = seen.row - place.rect.row - insets.top..<seen.endRow - place.rect.row - insets.top
     let asked = rows.clamped(to: 0..<max(0, size.rows))
     guard !asked.isEmpty, isSelectable(index) else { return nil }
-    let look = Look(size: size, metrics: metrics, theme: ThemeLook(), memory: view.memory)
+    let look = Look(
+      size: size, alignment: view.position.alignment, metrics: metrics, theme: ThemeLook(),
+      memory: view.memory)
     var (lines, scrolled) = view.behavior.selectableLines(
       of: view.content, rows: asked, look)
     lines.removeAll { !asked.contains($0.row - scrolled) }

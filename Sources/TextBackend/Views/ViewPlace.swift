@@ -1,3 +1,5 @@
+import VirtualViews
+
 /// Where a view stands in the one that holds it.
 ///
 /// Counted from the holder, so that what is inside need not be told when a holder moves or scrolls.
@@ -11,6 +13,8 @@ struct Position: Equatable {
   var isLifted = false
   /// True if the leading edge is the right one.
   var isMirrored = false
+  /// The alignment of the column in which it fills the lane of a table; natural elsewhere.
+  var alignment = TextAlignment.natural
 
   /// The position with some cells less at the sides.
   func inset(by insets: Insets) -> Position {

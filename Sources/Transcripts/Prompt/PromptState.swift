@@ -34,7 +34,7 @@ public struct PromptState: Hashable, Sendable {
   /// The commands that fit what is written, the best ones first; none unless it begins with a slash.
   public func matches(_ commands: [PromptCommand]) -> [PromptCommand] {
     guard text.first == "/", !text.contains(where: \.isWhitespace), !isDismissed else { return [] }
-    let query = String(text.dropFirst())
+    let query = FuzzyQuery(String(text.dropFirst()))
     let found = commands.compactMap { command in
       FuzzyMatch(query, in: command.name).map { (command: command, score: $0.score) }
     }

@@ -120,6 +120,21 @@ public struct KeyMap: Hashable, Sendable {
   /// The bindings of a map in order that come before the views inside.
   package var first: KeyMap { KeyMap(bindings.indices.filter(comesFirst).map { bindings[$0] }) }
 
+  /// Returns the keys of both maps, with those of the first one first.
+  ///
+  /// ```swift
+  /// let keys = editing + navigation
+  /// let all = keys + [.bind("ctrl+q", .quit, "Quit")]
+  /// ```
+  ///
+  /// Of keys that are in both, the first binding counts; ``subtracting(_:)`` takes them out of the other map.
+  public static func + (one: KeyMap, other: KeyMap) -> KeyMap {
+    KeyMap(one.bindings + other.bindings)
+  }
+
+  /// Adds the keys of another map behind those that there are.
+  public static func += (one: inout KeyMap, other: KeyMap) { one.bindings += other.bindings }
+
   /// The bindings whose keys are not bound in another map.
   public func subtracting(_ other: KeyMap) -> KeyMap {
     let others = Set(other.bindings.map(\.keys))

@@ -111,10 +111,8 @@ private func paletteMark(
 private func paletteLine<ID, Msg>(
   _ found: PaletteRow<ID>, _ onEvent: @escaping (PaletteEvent<ID>) -> Msg
 ) -> ViewElement<Msg> {
-  let places = Set(found.match.places)
-  let title = found.item.title.enumerated().map { place, character in
-    places.contains(place) ? Text(String(character)).bold().underlined() : Text(String(character))
-  }.joined()
+  let title = Text(found.item.title).styled(
+    TextStyle(attributes: .bold, underline: .single), in: found.match.ranges(in: found.item.title))
   let color: Color = found.isMarked ? .onSelection : .default
   return stack(
     found.item.id, .horizontal,

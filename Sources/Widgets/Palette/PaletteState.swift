@@ -60,10 +60,11 @@ public struct PaletteState: Hashable, Sendable {
   public func matches<ID>(
     _ items: [PaletteItem<ID>]
   ) -> [(item: PaletteItem<ID>, match: FuzzyMatch)] {
+    let query = FuzzyQuery(query)
     let found = items.compactMap { item in
       FuzzyMatch(query, in: item.title).map { (item: item, match: $0) }
     }
-    guard query.contains(where: { !$0.isWhitespace }) else { return found }
+    guard !query.isEmpty else { return found }
     return found.enumerated().sorted { one, other in
       let (first, second) = (one.element, other.element)
       if first.match.score != second.match.score { return first.match.score > second.match.score }

@@ -2,7 +2,13 @@ extension Character {
   /// The Latin letter without accents and other marks, as `e` for `é`; any other character as it is.
   ///
   /// - Complexity: O(1); the first character beyond ASCII has a table made of about 4,000 letters.
-  var unmarked: Character { isASCII ? self : UnmarkedLetters.letters[self] ?? self }
+  var unmarked: Character {
+    if isASCII { return self }
+    let scalars = unicodeScalars
+    guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex
+    else { return UnmarkedLetters.letters[self] ?? self }
+    return UnmarkedLetters.scalars[first] ?? self
+  }
 }
 
 /// Latin letters with marks, and those that they are without.
@@ -10,6 +16,17 @@ extension Character {
 /// A letter is equal to its base and marks, one after the other (canonical equivalence, Unicode Standard Annex #15), so that
 /// the table is made of them, and finds letters however they are written.
 private enum UnmarkedLetters {
+  /// The letters that are one scalar, found without composing it first.
+  static let scalars: [Unicode.Scalar: Character] = {
+    // Latin letters, and signs that are equal to some, as that of Ångström.
+    let blocks: [ClosedRange<UInt32>] = [0xC0...0x2AF, 0x1E00...0x1EFF, 0x2100...0x214F]
+    var scalars: [Unicode.Scalar: Character] = [:]
+    for scalar in blocks.joined().lazy.compactMap(Unicode.Scalar.init) {
+      if let letter = letters[Character(scalar)] { scalars[scalar] = letter }
+    }
+    return scalars
+  }()
+
   /// The letters by what they are with marks.
   static let letters: [Character: Character] = {
     var letters: [Character: Character] = [:]

@@ -170,7 +170,7 @@ private func treeStack<Item, ID: Hashable & Sendable, Msg>(
   let end: Prop<Msg, ItemTable<TreeRow<Item, ID>>> =
     (canMove == nil || state.dragged == nil ? nil : onEvent(.drag(nil)))
     .map { .onDisappear($0) } ?? .none
-  let own = KeyMap(keys.bindings + (canMove == nil ? [] : treeMoveKeys.bindings)).asDefaults
+  let own = (keys + (canMove == nil ? [] : treeMoveKeys)).asDefaults
   func use(_ action: KeyAction) -> Msg? {
     // While a row is dragged the keys wait.
     guard isEnabled, let selected, dragged == nil else { return nil }

@@ -46,6 +46,51 @@ struct BarChartTests {
       ])
   }
 
+  private let months = (1...12).map { Bar("M\($0)", Double($0 * 1000) + 0.5) }
+
+  @Test func `where rows are too few for all bars, the last one tells how many there are`() {
+    expectEqual(
+      lines(20, 4, [.bars(months)]),
+      ["M1  █             1k", "M2  ██            2k", "M3  ███           3k", "… 9 more"])
+    expectEqual(lines(20, 12, [.bars(months)]).last, "M12 ████████████ 12k")
+    // Both bars of a name, or none.
+    let grouped: Props<String, BarChart> = [.bars(loads), .showsValues(false)]
+    expectEqual(
+      lines(16, 5, grouped),
+      [
+        "Mon ████████", "    ▓▓▓▓", "Tue ██████████", "    ▓▓▓▓▓▓", "… 1 more",
+      ])
+    expectEqual(lines(16, 6, grouped).last, "    ▓▓▓▓▓▓▓▓▓▓▓▓")
+    expectEqual(lines(6, 2, [.bars(months), .showsValues(false)]).last, "+11")
+    // One bar at least.
+    expectEqual(lines(20, 1, [.bars(months)]), ["M1  █             1k"])
+  }
+
+  @Test func `where columns are too few for all bars, a number tells how many there are`() {
+    let props: Props<String, BarChart> = [
+      .bars(months), .direction(.vertical), .showsValues(false), .set(\.thickness, to: 2),
+    ]
+    expectEqual(
+      lines(18, 3, props),
+      [
+        "", "▁▁ ▃▃ ▄▄ ▅▅ ▇▇ +7", "M1 M2 M3 M4 M5",
+      ])
+    expectEqual(lines(35, 3, props).last?.contains("+"), false)
+    expectEqual(lines(5, 3, props).last, "M1")
+  }
+
+  @Test func `all values of a chart have one unit`() {
+    expectEqual(
+      lines(20, 3, [.bars([Bar("a", 9001), Bar("b", 10_000), Bar("c", 7)])]).map { $0.suffix(3) },
+      [" 9k", "10k", "  7"])
+    let sizes = [Bar("a", 512e3), Bar("b", 1.2e6)]
+    expectEqual(
+      lines(24, 2, [.bars(sizes), .numbers(.bytes)]).map { $0.suffix(8) },
+      ["0.512 MB", "  1.2 MB"])
+    let shown = ShownView(9, 3, barChart("v", [.bars([Bar("a", 9001), Bar("b", 12_000)])]))
+    expectEqual(shown.semantics?.value, "a 9k, b 12k")
+  }
+
   @Test func `values below zero go the other way`() {
     let bars = [Bar("a", 10), Bar("b", -5), Bar("c", -9.5)]
     expectEqual(

@@ -59,6 +59,20 @@ struct KeyMapTests {
     expectEqual(KeyMap(defaults.bindings + defaults.bindings).asDefaults.problems.count, 3)
   }
 
+  @Test func `two maps are one after the other, and the first binding counts`() {
+    let (one, other): (KeyMap, KeyMap) = (
+      [.bind("a", "first")], [.bind("a", "x"), .bind("b", "y")]
+    )
+    expectEqual(one + other, KeyMap(one.bindings + other.bindings))
+    expectEqual((one + other).match(["a"], isFirst: false), .action("first"))
+    expectEqual(one + other.subtracting(one), [.bind("a", "first"), .bind("b", "y")])
+    expectEqual(one + [.bind("c", "z")], [.bind("a", "first"), .bind("c", "z")])
+    expectEqual([one, other].reduce([], +), one + other)
+    var all = one
+    all += other
+    expectEqual(all, one + other)
+  }
+
   @Test func `a user's choice replaces all keys of an action`() {
     let choices = KeyChoices(
       parsing: """

@@ -28,6 +28,30 @@ struct ScriptedProcessesTests {
     expectEqual(processes.commands, [["rm", "-r", "a b"]])
   }
 
+  @Test func `a program that is not expected is known at the end although its error is not`()
+    async throws
+  {
+    let processes = ScriptedProcesses([ScriptedProcess(["make", "all"], .exited(0))])
+    expectEqual("\(processes.waiting)", "[make all]")
+    #expect(throws: ScriptedProcessesError.self) { try processes.finish() }
+    _ = try? await processes.output(of: ["rm", "a b"])
+    expectEqual(processes.unexpected, [["rm", "a b"]])
+    let error = #expect(throws: ScriptedProcessesError.self) { try processes.finish() }
+    expectEqual(
+      error?.description,
+      """
+      Programs were to be run that were not expected: "rm 'a b'". \
+      Programs were expected that were not run: "make all".
+      """)
+  }
+
+  @Test func `nothing is left of a test that runs what it expects`() async throws {
+    let processes = ScriptedProcesses([ScriptedProcess(["make"], .exited(0))])
+    _ = try await processes.output(of: ["make"])
+    expectEqual(processes.unexpected, [])
+    try processes.finish()
+  }
+
   @Test func `each is run once`() async throws {
     let processes = ScriptedProcesses([ScriptedProcess(["a"], .exited(0))])
     _ = try await processes.output(of: ["a"])

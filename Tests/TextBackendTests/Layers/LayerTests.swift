@@ -28,6 +28,49 @@ struct LayerTests {
     expectEqual(showing.cells("layer"), CellFrame(column: column, row: row, width: 2, height: 2))
   }
 
+  @Test(arguments: [
+    (Layer.Backdrop.dim, Layer.Place.center, Layer.Length.fitting, 1..<7),
+    (.block, .bottom, .cells(20), 1..<7),
+    // Without a backdrop, as toasts, and with the height of the screen, they may be anywhere.
+    (.none, .center, .fitting, 0..<8), (.dim, .center, .share(1), 0..<8),
+  ])
+  func `a layer with a backdrop leaves bars in sight`(
+    backdrop: Layer.Backdrop, place: Layer.Place, height: Layer.Length, rows: Range<Int>
+  ) {
+    let cells = CellFrame(column: 3, row: rows.lowerBound, width: 2, height: rows.count)
+    let props: [Prop<String, Container>] = [
+      .backdrop(backdrop), .layer(place), .layerHeight(height),
+    ]
+    let bars: [ViewElement<String>] = [
+      label("menu", [.text("menu"), .bar(.top)]), label("keys", [.text("q quit"), .bar(.bottom)]),
+    ]
+    let high = box("layer", props, Array(repeating: "##", count: 20))
+    let showing = Showing(8, 8, bars + [words("one"), high])
+    expectEqual(showing.cells("layer"), cells)
+    // Also those of the group in which it is described.
+    expectEqual(Showing(8, 8, [group("g", bars + [high])]).cells("layer"), cells)
+  }
+
+  @Test func `a small layer stands in the middle of the screen, whatever bars there are`() {
+    let bar: ViewElement<String> = label("keys", [.text("q quit"), .bar(.bottom)])
+    let props: [Prop<String, Container>] = [.backdrop(.dim)]
+    expectEqual(
+      Showing(8, 6, [bar, box("layer", props)]).cells("layer"),
+      CellFrame(column: 3, row: 2, width: 2, height: 2))
+    // At the lower edge it stands above the bar.
+    expectEqual(
+      Showing(8, 6, [bar, box("layer", props + [.layer(.bottom)])]).cells("layer"),
+      CellFrame(column: 3, row: 3, width: 2, height: 2))
+  }
+
+  @Test func `bars that take more than half of the screen are covered`() {
+    let bars: [ViewElement<String>] = (0..<3).map { label($0, [.text("bar"), .bar(.bottom)]) }
+    let high = box("layer", [.backdrop(.dim)], Array(repeating: "##", count: 20))
+    expectEqual(
+      Showing(8, 5, bars + [high]).cells("layer"), CellFrame(column: 3, row: 0, width: 2, height: 5)
+    )
+  }
+
   @Test func `a margin is kept while there is room for it`() {
     let layer = box("layer", [.layer(.bottomTrailing), .layerMargin(1)])
     expectEqual(
