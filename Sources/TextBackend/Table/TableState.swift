@@ -188,8 +188,8 @@ struct TableState: Equatable {
   private mutating func stayAtStart(
     of table: Table, from before: RowScroller, showing first: Int
   ) {
-    // Under a mouse that is held the rows stay.
-    guard first > 0, table.editedCell == nil, held == .nothing, dragged == nil else { return }
+    // Under a mouse that is dragged the rows stay.
+    guard first > 0, table.editedCell == nil, dragged == nil, chosenTo == nil else { return }
     var start = scroller
     start.anchor(0, hidden: 0)
     let isSeen = selection.cursor.map { before.visible.contains($0.line) } ?? false

@@ -67,7 +67,8 @@ struct KeyMessageTests {
       .takingOver(.suspend, sends: 5),
     ]
     expectEqual(
-      KeyMap(keys), [.bind("t", "stop", "Stop"), .bind("q", .quit, "Quit"), .bind("ctrl+w", .none)])
+      KeyMap(keys),
+      [.bind("t", "stop-2", "Stop"), .bind("q", .quit, "Quit"), .bind("ctrl+w", .none)])
     expectEqual(
       [.quit, .none, .interrupt, .suspend].map { keys.message(for: $0) }, [nil, nil, nil, 5])
   }
