@@ -51,7 +51,10 @@ extension Stage {
     }
     // A view that binds keys of the library, such as Tab, has them as the program would have them.
     let isTakenOver =
-      library.match(presses.all, isFirst: true) != nil && path.contains { binds(presses, at: $0) }
+      use == .none
+      && path.contains { tree.contains($0) && tree[$0.index].content.attributes.hasKeys }
+      && library.match(presses.all, isFirst: true) != nil
+      && path.contains { binds(presses, at: $0) }
     if use == .none, !isTakenOver { use = ask(library, presses, isFirst: true) }
     guard use == .none || use == .kept else { return use }
     use = offer(presses, outwards: path, parts)

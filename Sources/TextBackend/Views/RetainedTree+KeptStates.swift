@@ -14,6 +14,9 @@ struct KeptStates {
   private var states: [ViewKey: (state: KeptState, number: Int)] = [:]
   private var count = 0
 
+  /// True if any view has, or had, a name for its state; asked first, since few trees have such views.
+  var isUsed: Bool { !holders.isEmpty || !states.isEmpty }
+
   /// Begins the next patch.
   mutating func begin() { patch &+= 1 }
 

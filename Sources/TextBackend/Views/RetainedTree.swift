@@ -98,7 +98,7 @@ struct RetainedTree {
   /// Carries out the steps of a patch in order.
   mutating func apply(_ patch: [ViewChange]) -> Exchanges {
     var exchanges = Exchanges()
-    keptStates.begin()
+    if keptStates.isUsed { keptStates.begin() }
     if views.count == 1 { makeRoom(for: patch.count) }
     // Through a span: a step is large, and would be copied to be passed on.
     let steps = patch.span
@@ -255,7 +255,9 @@ struct RetainedTree {
     keyHolders.note(node, attributes.hasKeys)
     shortcuts.note(node, attributes.hasKeys && attributes.keyMap.hasKeysAnywhere)
     if attributes.hasKeys { keyed.insert(node) }
-    keptStates.holders.note(node, attributes.stateKey != nil)
+    if attributes.stateKey != nil || keptStates.isUsed {
+      keptStates.holders.note(node, attributes.stateKey != nil)
+    }
     if attributes.bar != nil || !bars.isEmpty { noteBar(node, at: attributes.bar) }
   }
 
@@ -311,7 +313,7 @@ struct RetainedTree {
       trackers.note(id, false)
       keyHolders.note(id, false)
       shortcuts.note(id, false)
-      keptStates.holders.note(id, false)
+      if keptStates.isUsed { keptStates.holders.note(id, false) }
       views[Int(going)] = .vacant
       going = links.following(going, inside: index)
     }
