@@ -16,8 +16,9 @@ enum Repository {
     var path: String
     var text: String
 
-    /// Whether some characters of ASCII stand anywhere in the text; many times as fast as the standard
-    /// library's search, which compares characters.
+    /// True if the text has some characters of ASCII anywhere.
+    ///
+    /// It is many times as fast as the standard library's search, which compares characters.
     func has(_ characters: String) -> Bool { strstr(text, characters) != nil }
 
     var name: Substring { path.split(separator: "/").last ?? "" }

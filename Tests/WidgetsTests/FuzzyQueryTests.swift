@@ -122,7 +122,7 @@ private struct ComparedMatch {
     return first.isASCII ? Character(first) : character
   }
 
-  /// What characters count more because of their places: at the start of a word, or of a part of one.
+  /// The points that a character gets for its place: at the start of a word, or of a part of one.
   private static func bonuses(of characters: [Character]) -> [Int] {
     characters.indices.map { index in
       guard index > 0 else { return 2 * wordStart }

@@ -237,7 +237,7 @@ final class ViewBehavior: Sendable {
   /// The memory of a new view.
   func firstMemory(of content: Content) -> ViewMemory? { acting.firstMemory(content) }
 
-  /// What was remembered under a name, as a view that has the name now remembers it.
+  /// The memory that was kept under a name, as a view that has the name now takes it over.
   func memory(_ memory: ViewMemory, restoredIn content: Content) -> ViewMemory? {
     acting.restoring(memory, content)
   }

@@ -10,8 +10,8 @@ import VirtualViews
 // 3. To the actions of the views from there outwards, to views that scroll, and to containers in which
 //    arrows move the focus by where views stand (`Stage+SpatialNavigation`).
 // 4. To the views of the layer that have keys wherever the focus is (`Stage+Shortcuts`).
-// 5. To the actions of the program and of the library, those that come first and were taken over the last, to the control with the focus as a key that nobody else
-//    used, and then to the program as a key.
+// 5. To the actions of the program and of the library, of which those that a view had taken over come last, to the
+//    control with the focus as a key that nobody else used, and then to the program as a key.
 //
 // While a view is modal, the program's actions count only if they come first: it would act on what the
 // modal view keeps out of reach.
@@ -233,7 +233,7 @@ extension Stage {
     // Of equal keys that binding counts which is asked first; the innermost is told first, and
     // what every control of a kind does is told last.
     var asked = [KeySequence: KeyBinding](minimumCapacity: 64)
-    // What a view around the focus binds is its own, also where the library's keys come first.
+    // A view around the focus has the keys that it binds, also where the library's come first.
     let left = library.subtracting(KeyMap(outwards.flatMap(\.bindings)))
     for map in [program] + outwards.reversed() + parts.reversed() + [control, left] {
       for binding in map.first.bindings where asked[binding.keys] == nil {

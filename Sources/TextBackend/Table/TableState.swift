@@ -142,7 +142,7 @@ struct TableState: Equatable {
     return next
   }
 
-  /// What was remembered of a table by that name, in one that counts anew.
+  /// The state that was kept of a table with the same name, in one that counts anew.
   func restored(in table: Table) -> TableState {
     var next = self
     // As if rows had come and gone more than once: which heights are still right is not known.

@@ -45,7 +45,7 @@ struct KeptStates {
 
 /// The memory of a view, and those of the views inside that had no name of their own.
 ///
-/// Rows are not kept: what shows them remembers the number of the first one.
+/// Rows are not kept: the list around them remembers the number of the first one.
 struct KeptState {
   fileprivate struct Entry {
     let node: NodeID

@@ -6,7 +6,7 @@ import Testing
 import TextBackend
 import VirtualViews
 
-/// What users did with views that have a name for it, while these views are away.
+/// The states of views that have a name for it, while these views are away.
 @MainActor
 struct StateKeyTests {
   /// The views of a program are those of the last message.
@@ -273,8 +273,9 @@ struct StateKeyTests {
     expectEqual(simulation.screen[0].prefix(3), "a0 ")
   }
 
-  @Test func `a row that is another item's by now gives its state to the row of that item`() {
-    let simulation = shown(14, 4) { model in
+  /// Rows with named fields, of which the second one has been scrolled to its end, and their picture.
+  private func shownFields(_ rows: Int) -> (Simulation<String, String>, screen: [String]) {
+    let simulation = shown(14, rows) { _ in
       [
         table("t", items: Array(0..<40), id: \.self) { number in
           field("f", [.text("0123456789012345678"), .stateKey("row \(number)")])
@@ -283,8 +284,12 @@ struct StateKeyTests {
     }
     simulation.click("t", column: 3, row: 1)
     simulation.press(.end)
-    let before = simulation.screen
-    #expect(before[1] != before[0])
+    #expect(simulation.screen[1] != simulation.screen[0])
+    return (simulation, simulation.screen)
+  }
+
+  @Test func `a row that is another item's by now gives its state to the row of that item`() {
+    let (simulation, before) = shownFields(4)
     simulation.turnWheel("t", down: 6)
     #expect(simulation.screen.allSatisfy { $0.hasPrefix("0123") }, "\(simulation.screen)")
     simulation.turnWheel("t", down: -10)
@@ -292,17 +297,7 @@ struct StateKeyTests {
   }
 
   @Test func `a row whose view was spared meanwhile has its state`() {
-    let simulation = shown(14, 8) { model in
-      [
-        table("t", items: Array(0..<40), id: \.self) { number in
-          field("f", [.text("0123456789012345678"), .stateKey("row \(number)")])
-        }
-      ]
-    }
-    simulation.click("t", column: 3, row: 1)
-    simulation.press(.end)
-    let before = simulation.screen
-    #expect(before[1] != before[0])
+    let (simulation, before) = shownFields(8)
     for _ in 0..<3 {
       simulation.resize(columns: 14, rows: 2)
       simulation.turnWheel("t", down: 6)
@@ -310,6 +305,29 @@ struct StateKeyTests {
       simulation.resize(columns: 14, rows: 8)
       expectEqual(simulation.screen, before)
     }
+  }
+
+  @Test func `the view of a row that is given to another row leaves the state of the first one`() {
+    let simulation = shown(14, 4) { _ in
+      [
+        table(
+          "t", [.rowHeight(.fixed(1)), .showsScrollIndicator(false)],
+          items: Array(0..<40), id: \.self
+        ) { number in
+          scrollView(
+            "s", [.stateKey("row \(number)"), .showsScrollIndicator(false)],
+            (0..<9).map { label($0, [.text("\(number).\($0)")]) })
+        }
+      ]
+    }
+    let wheel = MouseEvent(.wheelDown, column: 0, row: 1)
+    simulation.textScreen.handle(.mouse(wheel))
+    expectEqual(simulation.screen, ["0.0", "1.3", "2.0", "3.0"])
+    simulation.focus("t")
+    simulation.press(.end)
+    expectEqual(simulation.screen, ["36.0", "37.0", "38.0", "39.0"])
+    simulation.press(.home)
+    expectEqual(simulation.screen, ["0.0", "1.3", "2.0", "3.0"])
   }
 
   /// A program whose named views go, come and stand elsewhere at random, beside a list of where each is scrolled.
