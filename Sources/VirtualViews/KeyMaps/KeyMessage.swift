@@ -19,7 +19,7 @@ public struct KeyMessage<Msg> {
 
   enum Effect {
     case send(Msg)
-    /// What the library or a control does of its own accord.
+    /// The library or a control acts of its own accord.
     case perform
     case nothing
   }
