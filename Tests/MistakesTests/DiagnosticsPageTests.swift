@@ -1,7 +1,9 @@
 import Expectations
+import TestThreads
 import Testing
 
 /// `Documentation/diagnostics.md` has a section for each kind of diagnostic that the code makes, and no other one.
+@Suite(.computes)
 struct DiagnosticsPageTests {
   /// The sections of the page, by their names.
   private static let sections: [(name: String, text: String)] = {

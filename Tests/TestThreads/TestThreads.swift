@@ -32,6 +32,8 @@ package struct TestThreads: SuiteTrait, TestTrait, TestScoping {
     #endif
   }
 
+  fileprivate static let waiting = WorkThreads(limit: 4)
+
   fileprivate static let computing = WorkThreads(
     limit: max(1, ProcessInfo.processInfo.activeProcessorCount - 1))
 }
@@ -41,7 +43,10 @@ extension Trait where Self == TestThreads {
   ///
   /// It would hold up those that compute, and would stand in line behind them for its next step. While
   /// an exit test stands there, the thread that looks after its process takes a whole processor.
-  package static var ownThreads: Self { TestThreads(threads: WorkThreads(limit: 64)) }
+  ///
+  /// Few of them are under way at a time: the processes that they start take the processors from the main
+  /// actor, whose tests are the last to end.
+  package static var ownThreads: Self { TestThreads(threads: TestThreads.waiting) }
 
   /// The test computes for long without the main actor: all such tests share one thread fewer than
   /// there are processors.

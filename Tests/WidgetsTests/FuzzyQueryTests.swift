@@ -1,10 +1,12 @@
 import Expectations
 import Foundation
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 import Widgets
 
+@Suite(.computes)
 struct FuzzyQueryTests {
   @Test func `the best way has the score of the worked example`() {
     expectEqual(FuzzyMatch("os", in: "Open Spot")?.score, 50)

@@ -1,11 +1,13 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
 @testable import TerminalPort
 
 /// Programs inline: rows of the main screen, and what goes above them.
+@Suite(.computes)
 struct SessionInlineTests {
   /// An inline program that knows where the cursor was, or was told nothing.
   private func inline(

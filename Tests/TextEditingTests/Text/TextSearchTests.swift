@@ -1,8 +1,10 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import TextEditing
 
+@Suite(.computes)
 struct TextSearchTests {
   @Test(arguments: [
     ("abcabc", "bc", [1..<3, 4..<6]), ("aaaa", "aa", [0..<2, 2..<4]), ("abc", "", []),
