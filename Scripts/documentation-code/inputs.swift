@@ -1,4 +1,3 @@
-import Charts
 import Editor
 import Inputs
 enum Size { case small, large }

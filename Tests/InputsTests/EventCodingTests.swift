@@ -1,4 +1,3 @@
-import Charts
 import Expectations
 import Foundation
 import Inputs

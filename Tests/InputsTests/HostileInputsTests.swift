@@ -1,4 +1,3 @@
-import Charts
 import Expectations
 import Inputs
 import SeededRandom
