@@ -254,7 +254,7 @@ struct RetainedTree {
     trackers.note(node, attributes.tracksHover)
     keyHolders.note(node, attributes.hasKeys)
     shortcuts.note(node, attributes.hasKeys && attributes.keyMap.hasKeysAnywhere)
-    if attributes.hasKeys { keyed.insert(node) }
+    if attributes.namesActions { keyed.insert(node) }
     if attributes.stateKey != nil || keptStates.isUsed {
       keptStates.holders.note(node, attributes.stateKey != nil)
     }

@@ -180,6 +180,15 @@ public struct ViewAttributes: Hashable, Sendable {
     set { if newValue != inheritsKeys { rare.inheritsKeys = newValue } }
   }
 
+  /// True if the view has actions, with keys or without.
+  package var namesActions: Bool {
+    if case .attributes(let attributes) = uncommon {
+      !attributes.keyMap.bindings.isEmpty || !attributes.keyMap.unboundActions.isEmpty
+    } else {
+      false
+    }
+  }
+
   /// True if keys ask for actions in the view; known without looking at them.
   package var hasKeys: Bool {
     if case .attributes(let attributes) = uncommon {

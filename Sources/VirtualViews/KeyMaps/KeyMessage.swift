@@ -8,7 +8,8 @@
 /// ])
 /// ```
 ///
-/// Without a message the keys are not bound: no footer shows them, and they are somebody else's. Titles that are equal in
+/// Without a message the keys are not bound: no footer shows them, and they are somebody else's. Users can choose keys for
+/// the action all the same, which count as soon as it sends a message. Titles that are equal in
 /// lists of several parts of a program name one action: give such keys names of their own (`as:`).
 public struct KeyMessage<Msg> {
   /// The name by which users know the action where they choose their own keys.
@@ -101,7 +102,7 @@ extension KeyMessage: Sendable where Msg: Sendable {}
 extension KeyMessage.Effect: Sendable where Msg: Sendable {}
 
 extension KeyMap {
-  /// Makes a map of keys that send messages, without those that send none now.
+  /// Makes a map of keys that send messages; the actions that send none now have no keys.
   ///
   /// Each element of the list is an action of its own: the second one of a name is `name-2`.
   public init<Msg>(_ keys: [KeyMessage<Msg>]) { self = KeyMessages(keys).map }
@@ -126,8 +127,12 @@ package struct KeyMessages<Msg> {
     var names: Set<KeyAction> = []
     for key in keys {
       switch key.effect {
+      case .nothing where key.bindings.isEmpty: break
       // An action has the same name whether others send something now or not.
-      case .nothing: if !key.bindings.isEmpty { _ = names.insert(unused(key.action, names)) }
+      case .nothing:
+        let action = unused(key.action, names)
+        names.insert(action)
+        map.unboundActions.insert(action)
       case .perform: map.bindings += key.bindings
       case .send(let message) where key.bindings.isEmpty:
         if messages[key.action] == nil { messages[key.action] = message }

@@ -60,6 +60,21 @@ struct KeyMessageTests {
     expectEqual(KeyMap([KeyMessage<Int>.bind([], "Leave", sends: 1)]).bindings, [])
   }
 
+  @Test func `the actions that send nothing now stay with maps that are made of a map`() {
+    let keys = KeyMap([
+      KeyMessage<Int>.bind("s", "Stop", sends: nil), .bind("t", "Start", sends: 1),
+    ])
+    let chosen = keys.choosing(KeyChoices(parsing: "start = none"))
+    expectEqual(chosen.bindings, [])
+    expectEqual(chosen.unboundActions, ["start", "stop"])
+    for map in [
+      [] + keys.asDefaults, keys.prominence(.low).subtracting(keys) + [], keys.inOrder,
+    ] {
+      expectEqual(map.unboundActions, ["stop"])
+    }
+    expectEqual(KeyChoices(parsing: "stop = f2\nstart = f3").problems(in: [keys]), [])
+  }
+
   @Test func `without a message keys are not bound, and an action of the library needs none`() {
     let keys: [KeyMessage<Int>] = [
       .bind("s", "Stop", sends: nil), .bind("t", "Stop", sends: 2), .bind("q", "Quit", for: .quit),
@@ -67,8 +82,9 @@ struct KeyMessageTests {
       .takingOver(.suspend, sends: 5),
     ]
     expectEqual(
-      KeyMap(keys),
+      KeyMap(keys).bindings,
       [.bind("t", "stop-2", "Stop"), .bind("q", .quit, "Quit"), .bind("ctrl+w", .none)])
+    expectEqual(KeyMap(keys).unboundActions, ["stop"])
     expectEqual(
       [.quit, .none, .interrupt, .suspend].map { keys.message(for: $0) }, [nil, nil, nil, 5])
   }
