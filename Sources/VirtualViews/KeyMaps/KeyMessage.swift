@@ -31,8 +31,8 @@ public struct KeyMessage<Msg> {
   ///   - keys: the keys.
   ///   - title: a few words for help and footers; empty where users need not be told.
   ///   - action: the name by which users choose other keys. Nil makes it of the title, `first-row` of "First row",
-  ///     or of the keys if there is no title; `program.quit` of "Quit", as the library has a `quit`. A title that
-  ///     is translated wants a name of its own.
+  ///     or of the keys if there is no title, `ctrl+equals` of `ctrl+=`; `program.quit` of "Quit", as the library has
+  ///     a `quit`. A title that is translated wants a name of its own.
   ///   - isFirst: true if it comes before the views inside, so that typing into a field does it,
   ///     too; false if it has the keys that those leave.
   ///   - isAnywhere: true if the keys of a view count anywhere in its layer.
@@ -167,10 +167,16 @@ extension KeyAction {
     let words = title.split { !$0.isLetter && !$0.isNumber }
     let name = words.joined(separator: "-").lowercased()
     if name.isEmpty {
-      self.init(keys?.description ?? "")
+      self.init(Self.spelled(keys?.description ?? ""))
     } else {
-      self.init(Self.namesOfLibrary.contains(name) ? "program.\(name)" : name)
+      self.init(Self.namesOfLibrary.contains(name) ? "program.\(name)" : Self.spelled(name))
     }
+  }
+
+  /// Writes out the characters that end a name in a file of choices.
+  private static func spelled(_ name: String) -> String {
+    // By scalars: some letters are one character with the sign behind them.
+    name.unicodeScalars.map { $0 == "=" ? "equals" : $0 == "#" ? "hash" : String($0) }.joined()
   }
 
   /// The names of the library's actions that a title can have, since they have no dot.

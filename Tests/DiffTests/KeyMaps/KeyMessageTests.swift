@@ -21,6 +21,31 @@ struct KeyMessageTests {
       ])
   }
 
+  @Test(
+    arguments: ["ctrl+=", "#", "g #", "= =", ",", "ctrl+,", "ctrl+x ctrl+s", "space"]
+      as [KeySequence])
+  func `users can choose keys for an action without a title, whatever its keys are`(
+    _ keys: KeySequence
+  ) {
+    check([.bind(keys, sends: 1)])
+    check([.bind(keys, "→ = #", sends: 1)])
+  }
+
+  @Test(arguments: ["1 = 1", "C# → F#", "# 1", "\u{D4E}=", "a\u{D4E}#", "None"])
+  func `users can choose keys for an action, whatever its title is`(_ title: String) {
+    check([.bind("x", title, sends: 1)])
+  }
+
+  /// Expects that a user can choose F2 for the only action of a list.
+  private func check(_ keys: [KeyMessage<Int>]) {
+    let map = KeyMap(keys)
+    let name = map.bindings[0].action.name
+    let choices = KeyChoices(parsing: "\(name) = f2 # a remark")
+    expectEqual(choices.mistakes, [])
+    expectEqual(map.choosing(choices).bindings.map(\.keys), ["f2"], "\(name)")
+    expectEqual(KeyChoices(parsing: choices.text), choices)
+  }
+
   @Test func `a title that the library has as an action names another action`() {
     expectEqual(
       names([.bind("x", "Cancel", sends: 1), .bind("q", "Focus next", sends: 2)]),
