@@ -16,7 +16,7 @@ public struct KeyMessage<Msg> {
   public let action: KeyAction
   /// A binding for each of the keys; none for an action of the library.
   let bindings: [KeyBinding]
-  let effect: Effect
+  var effect: Effect
 
   enum Effect {
     case send(Msg)
@@ -57,13 +57,10 @@ public struct KeyMessage<Msg> {
     prominence: KeyBinding.Prominence = .normal, sends message: Msg?
   ) -> KeyMessage {
     let action = action ?? KeyAction(naming: title, or: keys.first)
-    let bindings = keys.enumerated().map { number, keys in
-      KeyBinding.bind(
-        keys, action, number == 0 ? title : "", isFirst: isFirst, isAnywhere: isAnywhere,
-        prominence: prominence)
-    }
-    return KeyMessage(
-      action: action, bindings: bindings, effect: message.map { .send($0) } ?? .nothing)
+    var bound = bind(
+      keys, title, for: action, isFirst: isFirst, isAnywhere: isAnywhere, prominence: prominence)
+    bound.effect = message.map { .send($0) } ?? .nothing
+    return bound
   }
 
   /// Binds keys to an action of the library or of a control, which needs no message.
@@ -80,9 +77,27 @@ public struct KeyMessage<Msg> {
     _ keys: KeySequence, _ title: String = "", for action: KeyAction, isFirst: Bool = false,
     isAnywhere: Bool = false, prominence: KeyBinding.Prominence = .normal
   ) -> KeyMessage {
-    let binding = KeyBinding.bind(
-      keys, action, title, isFirst: isFirst, isAnywhere: isAnywhere, prominence: prominence)
-    return KeyMessage(action: action, bindings: [binding], effect: .perform)
+    bind(
+      [keys], title, for: action, isFirst: isFirst, isAnywhere: isAnywhere, prominence: prominence)
+  }
+
+  /// Binds several keys to an action of the library or of a control; footers show the first ones.
+  ///
+  /// ```swift
+  /// .bind(["down", "j"], "Next", for: .focusNext)
+  /// ```
+  ///
+  /// The other arguments are those of the function for a single sequence.
+  public static func bind(
+    _ keys: [KeySequence], _ title: String = "", for action: KeyAction, isFirst: Bool = false,
+    isAnywhere: Bool = false, prominence: KeyBinding.Prominence = .normal
+  ) -> KeyMessage {
+    let bindings = keys.enumerated().map { number, keys in
+      KeyBinding.bind(
+        keys, action, number == 0 ? title : "", isFirst: isFirst, isAnywhere: isAnywhere,
+        prominence: prominence)
+    }
+    return KeyMessage(action: action, bindings: bindings, effect: .perform)
   }
 
   /// Has an action of the library send a message instead, whatever its keys are.

@@ -113,4 +113,13 @@ struct KeyMessageTests {
     expectEqual(
       [.quit, .none, .interrupt, .suspend].map { keys.message(for: $0) }, [nil, nil, nil, 5])
   }
+
+  @Test func `several keys ask for one action of the library, and the first ones have the title`() {
+    expectEqual(
+      KeyMap([KeyMessage<Int>.bind(["down", "j"], "Next", for: .focusNext, isFirst: true)]),
+      [
+        .bind("down", .focusNext, "Next", isFirst: true),
+        .bind("j", .focusNext, isFirst: true),
+      ])
+  }
 }
