@@ -175,6 +175,7 @@ extension Runtime {
     for case .actions(let more, let chosen) in kinds {
       // Components of one kind have the same keys.
       keys.bindings += more.bindings.filter { !keys.bindings.contains($0) }
+      keys.unboundActions.formUnion(more.unboundActions)
       choices.keys.merge(chosen.keys) { first, _ in first }
     }
     if keys != effects.keys || choices != effects.keyChoices {

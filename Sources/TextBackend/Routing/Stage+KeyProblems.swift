@@ -26,7 +26,7 @@ struct CheckedKeys {
   mutating func note(_ came: Set<KeyMap>, shown: @autoclosure () -> Set<KeyMap>) -> Set<KeyMap> {
     let new = came.subtracting(maps)
     maps.formUnion(new)
-    for map in new { actions.formUnion(map.bindings.lazy.map(\.action)) }
+    for map in new { actions.formUnion(map.actions) }
     if maps.count > most {
       maps = shown()
       most = max(64, 2 * maps.count)
@@ -112,8 +112,9 @@ extension Stage {
 
   /// The actions of all maps and controls that came so far.
   private var knownActions: Set<KeyAction> {
-    let maps = [keys.program, keys.library, .standard]
-    return controlActions.union(checked.actions).union(maps.flatMap(\.bindings).map(\.action))
+    [keys.program, keys.library, .standard].reduce(controlActions.union(checked.actions)) {
+      $0.union($1.actions)
+    }
   }
 
   private func tell(_ problems: [KeyProblem]) {

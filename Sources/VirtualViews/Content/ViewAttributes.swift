@@ -155,14 +155,15 @@ public struct ViewAttributes: Hashable, Sendable {
   ///
   /// That is what the view remembers by itself: how far it is scrolled, the widths of its columns, the place of a divider,
   /// the caret of a field and what can be undone there. Values are the program's to keep. Views inside are kept with it,
-  /// but for rows, and for those that have a name of their own. A list begins with the row of the same number.
+  /// but for rows, and for those that have a name of their own. A list begins with the row that was the first one in sight.
+  /// If that row is gone, it begins with the row of the same number.
   ///
   /// A view with the name has that state wherever it stands, and whenever it comes. One that gets another name has the
   /// state of that one, or begins anew; a first name takes nothing away. If a view goes and another with its name comes in
   /// the same update, the focus moves to that one.
   ///
-  /// A name belongs to one view of the program at a time: of two, the state of the one that goes last is kept. The states
-  /// of at least 1,000 names are kept.
+  /// A name belongs to one view of a screen at a time: of two, the state of the one that goes last is kept, and a
+  /// `Diagnostic` (`shared-state-key`) tells of them. The states of at least 1,000 names are kept.
   public var stateKey: ViewKey? {
     get { if case .attributes(let attributes) = uncommon { attributes.stateKey } else { nil } }
     set { if newValue != stateKey { rare.stateKey = newValue } }
@@ -178,6 +179,15 @@ public struct ViewAttributes: Hashable, Sendable {
       if case .attributes(let attributes) = uncommon { attributes.inheritsKeys } else { false }
     }
     set { if newValue != inheritsKeys { rare.inheritsKeys = newValue } }
+  }
+
+  /// True if the view has actions, with keys or without.
+  package var namesActions: Bool {
+    if case .attributes(let attributes) = uncommon {
+      !attributes.keyMap.bindings.isEmpty || !attributes.keyMap.unboundActions.isEmpty
+    } else {
+      false
+    }
   }
 
   /// True if keys ask for actions in the view; known without looking at them.

@@ -7,7 +7,7 @@ extension KeyChoices {
   /// - Returns: a problem for each such action, in the order of their names.
   public func problems(in maps: [KeyMap], actions: [KeyAction] = []) -> [KeyProblem] {
     unknownActions(
-      among: Set((maps + [.standard]).flatMap(\.bindings).map(\.action) + actions))
+      among: (maps + [.standard]).reduce(into: Set(actions)) { $0.formUnion($1.actions) })
   }
 
   /// The actions with chosen keys that are not among those known, in the order of their names.

@@ -114,12 +114,15 @@ public struct KeyChoices: Hashable, Sendable {
 extension KeyMap {
   /// This map with the keys that a user prefers: chosen actions have the chosen keys and no others, but for bindings
   /// that are fixed.
+  ///
+  /// Actions from which all keys are taken are among the ``unboundActions``.
   public func choosing(_ choices: KeyChoices) -> KeyMap {
     var isChosen: Set<KeyAction> = []
-    var next: [KeyBinding] = []
+    var map = KeyMap()
+    map.unboundActions = unboundActions
     for binding in bindings {
       guard !binding.isFixed, let keys = choices.keys[binding.action] else {
-        next.append(binding)
+        map.bindings.append(binding)
         continue
       }
       // All its keys stand where the first binding stood.
@@ -129,13 +132,14 @@ extension KeyMap {
       let (isFirst, isAnywhere) = (
         same.contains(where: \.isFirst), same.contains(where: \.isAnywhere)
       )
-      next += keys.map { keys in
+      if keys.isEmpty { map.unboundActions.insert(binding.action) }
+      map.bindings += keys.map { keys in
         var chosen = binding
         (chosen.keys, chosen.isFirst, chosen.isAnywhere) = (keys, isFirst, isAnywhere)
         chosen.title = title
         return chosen
       }
     }
-    return KeyMap(next)
+    return map
   }
 }

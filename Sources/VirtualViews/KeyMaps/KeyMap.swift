@@ -13,6 +13,15 @@
 public struct KeyMap: Hashable, Sendable {
   /// The bindings; the first ones come first in help.
   public var bindings: [KeyBinding]
+  /// The actions that have no keys at the moment, such as those that send no message now.
+  ///
+  /// Users may choose keys for them, which count as soon as the actions have keys.
+  public var unboundActions: Set<KeyAction> = []
+
+  /// The actions with keys and those without.
+  ///
+  /// - Complexity: O(*n*) in the number of bindings.
+  public var actions: Set<KeyAction> { unboundActions.union(bindings.lazy.map(\.action)) }
 
   /// Makes a map of bindings.
   public init(_ bindings: [KeyBinding] = []) { self.bindings = bindings }
@@ -39,13 +48,9 @@ public struct KeyMap: Hashable, Sendable {
   public func prominence(
     _ prominence: KeyBinding.Prominence, of actions: Set<KeyAction>? = nil
   ) -> KeyMap {
-    KeyMap(
-      bindings.map { binding in
-        guard actions?.contains(binding.action) ?? true else { return binding }
-        var binding = binding
-        binding.prominence = prominence
-        return binding
-      })
+    mappingBindings { binding in
+      if actions?.contains(binding.action) ?? true { binding.prominence = prominence }
+    }
   }
 
   /// Returns the same keys, of which footers and help show some instead of others that do the same.
@@ -83,13 +88,12 @@ public struct KeyMap: Hashable, Sendable {
   /// A program that binds one of the keys takes it over, which is no problem. Where its handler makes no message,
   /// the default has the key. Both come before the views inside if one of them does (`isFirst`), as long as they have
   /// the same keys.
-  public var asDefaults: KeyMap {
-    KeyMap(
-      bindings.map { binding in
-        var binding = binding
-        binding.isDefault = true
-        return binding
-      })
+  public var asDefaults: KeyMap { mappingBindings { $0.isDefault = true } }
+
+  private func mappingBindings(_ change: (inout KeyBinding) -> Void) -> KeyMap {
+    var map = self
+    for position in map.bindings.indices { change(&map.bindings[position]) }
+    return map
   }
 
   /// The bindings in the order in which they are asked: defaults after all others.
@@ -97,7 +101,9 @@ public struct KeyMap: Hashable, Sendable {
   /// A view has its keys in this order from the beginning (``ViewAttributes/keyMap``), so nobody orders them for a key.
   public var inOrder: KeyMap {
     guard bindings.contains(where: \.isDefault) else { return self }
-    return KeyMap(bindings.filter { !$0.isDefault } + bindings.filter(\.isDefault))
+    var map = self
+    map.bindings = bindings.filter { !$0.isDefault } + bindings.filter(\.isDefault)
+    return map
   }
 
   /// True if a binding of the map comes before the views inside are asked: because it says so, or because the
@@ -129,16 +135,23 @@ public struct KeyMap: Hashable, Sendable {
   ///
   /// Of keys that are in both, the first binding counts; ``subtracting(_:)`` takes them out of the other map.
   public static func + (one: KeyMap, other: KeyMap) -> KeyMap {
-    KeyMap(one.bindings + other.bindings)
+    var map = one
+    map += other
+    return map
   }
 
   /// Adds the keys of another map behind those that there are.
-  public static func += (one: inout KeyMap, other: KeyMap) { one.bindings += other.bindings }
+  public static func += (one: inout KeyMap, other: KeyMap) {
+    one.bindings += other.bindings
+    one.unboundActions.formUnion(other.unboundActions)
+  }
 
   /// The bindings whose keys are not bound in another map.
   public func subtracting(_ other: KeyMap) -> KeyMap {
     let others = Set(other.bindings.map(\.keys))
-    return KeyMap(bindings.filter { !others.contains($0.keys) })
+    var map = self
+    map.bindings.removeAll { others.contains($0.keys) }
+    return map
   }
 }
 

@@ -8,14 +8,15 @@
 /// ])
 /// ```
 ///
-/// Without a message the keys are not bound: no footer shows them, and they are somebody else's. Titles that are equal in
+/// Without a message the keys are not bound: no footer shows them, and they are somebody else's. Users can choose keys for
+/// the action all the same, which count as soon as it sends a message. Titles that are equal in
 /// lists of several parts of a program name one action: give such keys names of their own (`as:`).
 public struct KeyMessage<Msg> {
   /// The name by which users know the action where they choose their own keys.
   public let action: KeyAction
   /// A binding for each of the keys; none for an action of the library.
   let bindings: [KeyBinding]
-  let effect: Effect
+  var effect: Effect
 
   enum Effect {
     case send(Msg)
@@ -30,8 +31,8 @@ public struct KeyMessage<Msg> {
   ///   - keys: the keys.
   ///   - title: a few words for help and footers; empty where users need not be told.
   ///   - action: the name by which users choose other keys. Nil makes it of the title, `first-row` of "First row",
-  ///     or of the keys if there is no title; `program.quit` of "Quit", as the library has a `quit`. A title that
-  ///     is translated wants a name of its own.
+  ///     or of the keys if there is no title, `ctrl+equals` of `ctrl+=`; `program.quit` of "Quit", as the library has
+  ///     a `quit`. A title that is translated wants a name of its own.
   ///   - isFirst: true if it comes before the views inside, so that typing into a field does it,
   ///     too; false if it has the keys that those leave.
   ///   - isAnywhere: true if the keys of a view count anywhere in its layer.
@@ -56,13 +57,10 @@ public struct KeyMessage<Msg> {
     prominence: KeyBinding.Prominence = .normal, sends message: Msg?
   ) -> KeyMessage {
     let action = action ?? KeyAction(naming: title, or: keys.first)
-    let bindings = keys.enumerated().map { number, keys in
-      KeyBinding.bind(
-        keys, action, number == 0 ? title : "", isFirst: isFirst, isAnywhere: isAnywhere,
-        prominence: prominence)
-    }
-    return KeyMessage(
-      action: action, bindings: bindings, effect: message.map { .send($0) } ?? .nothing)
+    var bound = bind(
+      keys, title, for: action, isFirst: isFirst, isAnywhere: isAnywhere, prominence: prominence)
+    bound.effect = message.map { .send($0) } ?? .nothing
+    return bound
   }
 
   /// Binds keys to an action of the library or of a control, which needs no message.
@@ -79,9 +77,27 @@ public struct KeyMessage<Msg> {
     _ keys: KeySequence, _ title: String = "", for action: KeyAction, isFirst: Bool = false,
     isAnywhere: Bool = false, prominence: KeyBinding.Prominence = .normal
   ) -> KeyMessage {
-    let binding = KeyBinding.bind(
-      keys, action, title, isFirst: isFirst, isAnywhere: isAnywhere, prominence: prominence)
-    return KeyMessage(action: action, bindings: [binding], effect: .perform)
+    bind(
+      [keys], title, for: action, isFirst: isFirst, isAnywhere: isAnywhere, prominence: prominence)
+  }
+
+  /// Binds several keys to an action of the library or of a control; footers show the first ones.
+  ///
+  /// ```swift
+  /// .bind(["down", "j"], "Next", for: .focusNext)
+  /// ```
+  ///
+  /// The other arguments are those of the function for a single sequence.
+  public static func bind(
+    _ keys: [KeySequence], _ title: String = "", for action: KeyAction, isFirst: Bool = false,
+    isAnywhere: Bool = false, prominence: KeyBinding.Prominence = .normal
+  ) -> KeyMessage {
+    let bindings = keys.enumerated().map { number, keys in
+      KeyBinding.bind(
+        keys, action, number == 0 ? title : "", isFirst: isFirst, isAnywhere: isAnywhere,
+        prominence: prominence)
+    }
+    return KeyMessage(action: action, bindings: bindings, effect: .perform)
   }
 
   /// Has an action of the library send a message instead, whatever its keys are.
@@ -101,7 +117,7 @@ extension KeyMessage: Sendable where Msg: Sendable {}
 extension KeyMessage.Effect: Sendable where Msg: Sendable {}
 
 extension KeyMap {
-  /// Makes a map of keys that send messages, without those that send none now.
+  /// Makes a map of keys that send messages; the actions that send none now have no keys.
   ///
   /// Each element of the list is an action of its own: the second one of a name is `name-2`.
   public init<Msg>(_ keys: [KeyMessage<Msg>]) { self = KeyMessages(keys).map }
@@ -126,8 +142,12 @@ package struct KeyMessages<Msg> {
     var names: Set<KeyAction> = []
     for key in keys {
       switch key.effect {
+      case .nothing where key.bindings.isEmpty: break
       // An action has the same name whether others send something now or not.
-      case .nothing: if !key.bindings.isEmpty { _ = names.insert(unused(key.action, names)) }
+      case .nothing:
+        let action = unused(key.action, names)
+        names.insert(action)
+        map.unboundActions.insert(action)
       case .perform: map.bindings += key.bindings
       case .send(let message) where key.bindings.isEmpty:
         if messages[key.action] == nil { messages[key.action] = message }
@@ -162,10 +182,16 @@ extension KeyAction {
     let words = title.split { !$0.isLetter && !$0.isNumber }
     let name = words.joined(separator: "-").lowercased()
     if name.isEmpty {
-      self.init(keys?.description ?? "")
+      self.init(Self.spelled(keys?.description ?? ""))
     } else {
-      self.init(Self.namesOfLibrary.contains(name) ? "program.\(name)" : name)
+      self.init(Self.namesOfLibrary.contains(name) ? "program.\(name)" : Self.spelled(name))
     }
+  }
+
+  /// Writes out the characters that end a name in a file of choices.
+  private static func spelled(_ name: String) -> String {
+    // By scalars: some letters are one character with the sign behind them.
+    name.unicodeScalars.map { $0 == "=" ? "equals" : $0 == "#" ? "hash" : String($0) }.joined()
   }
 
   /// The names of the library's actions that a title can have, since they have no dot.

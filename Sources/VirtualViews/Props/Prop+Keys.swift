@@ -4,7 +4,7 @@
 extension Prop where View: ViewDescription {
   /// Adds keys that ask for actions while the focus is in the view.
   public static func keyMap(_ keyMap: KeyMap) -> Prop {
-    Prop { $0.keyMap.bindings += keyMap.bindings }
+    Prop { $0.keyMap += keyMap }
   }
 
   /// Adds keys that send messages while the focus is in the view.

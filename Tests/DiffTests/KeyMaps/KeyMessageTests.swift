@@ -21,6 +21,31 @@ struct KeyMessageTests {
       ])
   }
 
+  @Test(
+    arguments: ["ctrl+=", "#", "g #", "= =", ",", "ctrl+,", "ctrl+x ctrl+s", "space"]
+      as [KeySequence])
+  func `users can choose keys for an action without a title, whatever its keys are`(
+    _ keys: KeySequence
+  ) {
+    check([.bind(keys, sends: 1)])
+    check([.bind(keys, "→ = #", sends: 1)])
+  }
+
+  @Test(arguments: ["1 = 1", "C# → F#", "# 1", "\u{D4E}=", "a\u{D4E}#", "None"])
+  func `users can choose keys for an action, whatever its title is`(_ title: String) {
+    check([.bind("x", title, sends: 1)])
+  }
+
+  /// Expects that a user can choose F2 for the only action of a list.
+  private func check(_ keys: [KeyMessage<Int>]) {
+    let map = KeyMap(keys)
+    let name = map.bindings[0].action.name
+    let choices = KeyChoices(parsing: "\(name) = f2 # a remark")
+    expectEqual(choices.mistakes, [])
+    expectEqual(map.choosing(choices).bindings.map(\.keys), ["f2"], "\(name)")
+    expectEqual(KeyChoices(parsing: choices.text), choices)
+  }
+
   @Test func `a title that the library has as an action names another action`() {
     expectEqual(
       names([.bind("x", "Cancel", sends: 1), .bind("q", "Focus next", sends: 2)]),
@@ -60,6 +85,21 @@ struct KeyMessageTests {
     expectEqual(KeyMap([KeyMessage<Int>.bind([], "Leave", sends: 1)]).bindings, [])
   }
 
+  @Test func `the actions that send nothing now stay with maps that are made of a map`() {
+    let keys = KeyMap([
+      KeyMessage<Int>.bind("s", "Stop", sends: nil), .bind("t", "Start", sends: 1),
+    ])
+    let chosen = keys.choosing(KeyChoices(parsing: "start = none"))
+    expectEqual(chosen.bindings, [])
+    expectEqual(chosen.unboundActions, ["start", "stop"])
+    for map in [
+      [] + keys.asDefaults, keys.prominence(.low).subtracting(keys) + [], keys.inOrder,
+    ] {
+      expectEqual(map.unboundActions, ["stop"])
+    }
+    expectEqual(KeyChoices(parsing: "stop = f2\nstart = f3").problems(in: [keys]), [])
+  }
+
   @Test func `without a message keys are not bound, and an action of the library needs none`() {
     let keys: [KeyMessage<Int>] = [
       .bind("s", "Stop", sends: nil), .bind("t", "Stop", sends: 2), .bind("q", "Quit", for: .quit),
@@ -67,9 +107,19 @@ struct KeyMessageTests {
       .takingOver(.suspend, sends: 5),
     ]
     expectEqual(
-      KeyMap(keys),
+      KeyMap(keys).bindings,
       [.bind("t", "stop-2", "Stop"), .bind("q", .quit, "Quit"), .bind("ctrl+w", .none)])
+    expectEqual(KeyMap(keys).unboundActions, ["stop"])
     expectEqual(
       [.quit, .none, .interrupt, .suspend].map { keys.message(for: $0) }, [nil, nil, nil, 5])
+  }
+
+  @Test func `several keys ask for one action of the library, and the first ones have the title`() {
+    expectEqual(
+      KeyMap([KeyMessage<Int>.bind(["down", "j"], "Next", for: .focusNext, isFirst: true)]),
+      [
+        .bind("down", .focusNext, "Next", isFirst: true),
+        .bind("j", .focusNext, isFirst: true),
+      ])
   }
 }

@@ -94,6 +94,33 @@ struct KeyProblemTests {
       ])
   }
 
+  @Test func `an action that sends nothing now is known, and so is one whose keys were taken away`()
+  {
+    let choices = "stop = f2\nundo = f3\nsave = none\n"
+    let simulation = Simulation(
+      model: 0, columns: 20, rows: 2,
+      update: { (_: String, model) in
+        model += 1
+        return .none
+      },
+      render: { _ in [button("b", [.title("B"), .actions([.bind("u", "Undo", sends: nil)])])] },
+      subscriptions: { _ in
+        .actions(
+          [
+            .bind("escape", "Stop", sends: nil), .bind("s", "Save", sends: "save"),
+            .bind("shift+f5", "Stops", sends: "all"), .bind("f6", "Saved", sends: "all"),
+          ], choices: KeyChoices(parsing: choices))
+      }, expectsDiagnostics: true)
+    simulation.focus("b")
+    for key in [2, 3] { simulation.press(KeyPress(.function(key))) }
+    expectEqual(problems(simulation), [])
+    // Keys that are misspelt may be meant for one of them.
+    let misspelt = simulate([], "stpo = f2\n", KeyMap([.bind("t", "Stop", sends: String?.none)]))
+    expectEqual(
+      problems(misspelt),
+      ["Keys are chosen for \"stpo\", and there is no such action. Perhaps \"stop\" is meant."])
+  }
+
   @Test func `keys that the terminal cannot send are a diagnostic, and no others`() {
     let keys: KeyMap = [.bind("ctrl+i", "insert"), .bind("ctrl+s", "save")]
     let views: KeyMap = [
