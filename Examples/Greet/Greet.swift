@@ -2,38 +2,32 @@ import Services
 import Shohin
 import TextBackend
 
-struct Settings: Codable {
+struct Settings: Codable, Equatable {
   var name = "World"
   var times = 0
 }
 
-enum GreetMsg { case settings(Settings), greet, failed(FileError) }
+enum GreetMsg { case settings(KeptSettingsMsg<Settings>), greet }
 
-struct Greeting { var settings = Settings(), problem = "" }
+struct Greeting { var settings = KeptSettings(Settings()) }
 
 @MainActor func greeting(in file: SettingsFile<Settings>) -> App<Greeting, GreetMsg> {
   App(model: Greeting()) { message, greeting in
     switch message {
-    case .settings(let settings): greeting = Greeting(settings: settings)
-    case .failed(let error): greeting.problem = "\(error)"
-    case .greet:
-      return .task { () throws(FileError) in try await file.update { $0.times += 1 } }
-        success: { .settings($0.value) } failure: { .failed($0) }
+    case .settings(let message):
+      return greeting.settings.update(message, in: file) { .settings($0) }
+    case .greet: greeting.settings.value.times += 1
     }
     return .none
   } render: { greeting in
-    [
-      label([.text("Hello, \(greeting.settings.name)! (\(greeting.settings.times))")]),
+    let settings = greeting.settings
+    return [
+      label([.text("Hello, \(settings.value.name)! (\(settings.value.times))")]),
       button([.title("Greet"), .onPress(.greet)]),
-      label([.text(greeting.problem), .textColor(.danger)]),
+      label([.text(settings.error.map { "\($0)" } ?? ""), .textColor(.danger)]),
     ]
-  } subscriptions: { _ in
-    .settings(of: file) { content in
-      switch content {
-      case .success(let content): .settings(content.value)
-      case .failure(let error): .failed(error)
-      }
-    }
+  } subscriptions: { greeting in
+    .keeping(greeting.settings, in: file) { .settings($0) }
   }
 }
 

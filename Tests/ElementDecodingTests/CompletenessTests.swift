@@ -40,6 +40,7 @@ struct CompletenessTests {
     "selectedCell": "rows of data have no columns", "onEdit": "rows of data have no columns",
     "mark": "colors and attributes of data are those of texts",
     "headerView": "an element inside a property", "footerView": "an element inside a property",
+    "totals": "an element inside a property",
     "findByTyping": "a function of the item",
     "semanticCurrentItem": "the program finds it by what the user types",
   ]

@@ -47,4 +47,28 @@ struct LinearTableTests {
     expectEqual(session.perform("cell 2"), ["Paris"])
     expectEqual(session.perform("cell 3"), ["Say a number from 1 to 2."])
   }
+
+  @Test func `totals are read as the last row`() {
+    let session = LinearSession(
+      App<Int, Int>(
+        model: 0, update: { _, _ in .none },
+        render: { _ in
+          [
+            table(
+              "t",
+              [
+                .columns([TableColumn("name", "Name"), TableColumn("price", "Price")]),
+                .totals(
+                  group("sum", [label("name", [.text("Sum")]), label("price", [.text("40")])])),
+              ], items: Array(1...40), id: \.self
+            ) { row in
+              group("row", [label("name", [.text("Pear \(row)")]), label("price", [.text("1")])])
+            }
+          ]
+        }))
+    _ = session.begin()
+    expectEqual(session.perform("row all").last, "Name Sum, Price 40")
+    expectEqual(session.perform("key tab end").last.map { $0.contains("Pear 40") }, true)
+    expectEqual(session.perform("row all").last, "Name Sum, Price 40")
+  }
 }

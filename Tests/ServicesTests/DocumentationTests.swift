@@ -21,17 +21,19 @@ struct DocumentationTests {
     let program = Simulation(
       greeting(in: SettingsFile(Settings(), in: store)), columns: 80, rows: 4)
     await program.runTasks()
-    await until { program.model.settings.name == "Ada" }
+    await until { program.model.settings.value.name == "Ada" }
     expectEqual(program.screen.first, "Hello, Ada! (0)")
     program.press(.tab, .return)
-    await program.runTasks()
     expectEqual(program.screen.first, "Hello, Ada! (1)")
+    program.advance(by: .seconds(1))
+    await program.runTasks()
     expectEqual(store.text, "name = Ada\ntimes = 1\n")
     store.change(to: "name = Bob\n")
-    await until { program.model.settings.name == "Bob" }
+    await until { program.model.settings.value.name == "Bob" }
     expectEqual(program.screen.first, "Hello, Bob! (0)")
     store.failNext(.write, .diskFull)
     program.press(.return)
+    program.advance(by: .seconds(1))
     await program.runTasks()
     expectEqual(program.screen[2], "The file could not be saved, because the disk is full.")
     program.finish()

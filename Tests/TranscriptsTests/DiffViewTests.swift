@@ -193,6 +193,72 @@ struct DiffViewTests {
     #expect(screen.screen.contains { $0.contains("@@ -46") }, "\(screen.screen)")
   }
 
+  private static let long = "let greeting = \"" + String(repeating: "abcdefghij", count: 4) + "\"\n"
+
+  private func unwrapped(
+    _ diff: FileDiff, columns: Int, rows: Int, sides: DiffSides = .automatic
+  ) -> Simulation<FileDiff, Never> {
+    Simulation(
+      model: diff, columns: columns, rows: rows,
+      render: { diff in
+        [scrollView("scroll", [diffView("diff", diff, [.wrapsLines(false), .sides(sides)])])]
+      })
+  }
+
+  @Test func `lines that are not wrapped are scrolled sideways beside their numbers`() {
+    let diff = FileDiff(from: "one\n" + Self.long, to: "two\n" + Self.long)
+    let screen = unwrapped(diff, columns: 24, rows: 6)
+    expectEqual(
+      lines(screen),
+      ["▾ @@ -1,2 +1,2 @@", "1 - one", "1 + two", "2   let greeting = \"abc…"])
+    screen.focus("diff")
+    screen.press(.right)
+    expectEqual(
+      lines(screen), ["▾ @@ -1,2 +1,2 @@", "1 -", "1 +", "2   ting = \"abcdefghija…"])
+    for _ in 0..<9 { screen.press(.right) }
+    expectEqual(lines(screen).last, "2   bcdefghijabcdefghij\"")
+    for _ in 0..<5 { screen.press(.left) }
+    expectEqual(lines(screen).last, "2   let greeting = \"abc…")
+    // At the first column the key folds, as where lines are wrapped.
+    screen.press(.left)
+    expectEqual(lines(screen), ["▸ @@ -1,2 +1,2 @@  +1 -1"])
+    screen.press(.right)
+    expectEqual(lines(screen).count, 4)
+  }
+
+  @Test func `both sides of lines that are not wrapped are scrolled at once`() {
+    let diff = FileDiff(from: Self.long, to: Self.long.replacing("let", with: "var"))
+    let screen = unwrapped(diff, columns: 41, rows: 3, sides: .sideBySide)
+    expectEqual(lines(screen).last, "1 - let greeting = …│1 + var greeting = …")
+    screen.focus("diff")
+    screen.press(.right)
+    expectEqual(lines(screen).last, "1 - ting = \"abcdefg…│1 + ting = \"abcdefg…")
+  }
+
+  @Test func `tabs and wide letters take the same columns wherever a line is cut`() {
+    let diff = FileDiff(from: "", to: "\t日本語日本語日本語日本語x")
+    let screen = unwrapped(diff, columns: 20, rows: 3)
+    expectEqual(lines(screen).last, "1 +     日本語日本…")
+    screen.focus("diff")
+    screen.press(.right)
+    expectEqual(lines(screen).last, "1 + 語日本語日本語…")
+    // The note on the line feed is part of the line, so that it can be read.
+    for _ in 0..<9 { screen.press(.right) }
+    expectEqual(lines(screen).last, "1 + x (no line feed)")
+  }
+
+  @Test func `the wheel with Shift scrolls lines sideways, and without it the view around`() {
+    let old = (0..<60).map { "line \($0) of many, which is longer than the screen\n" }
+    let diff = FileDiff(from: "", to: old.joined())
+    let screen = unwrapped(diff, columns: 24, rows: 6)
+    screen.turnWheel("scroll", down: 1)
+    expectEqual(screen.screen[0].prefix(10), " 3 + line ")
+    screen.turnWheel("scroll", right: 1)
+    expectEqual(screen.screen[0].prefix(10), " 3 + e 2 o")
+    screen.turnWheel("scroll", down: 1)
+    expectEqual(screen.screen[0].prefix(10), " 6 + e 5 o")
+  }
+
   @Test func `a hunk that is not there is the last one`() {
     var view = DiffView()
     expectEqual(view.hunk, 0)

@@ -30,6 +30,26 @@ struct SplitTests {
       start(nil, rows: 5, axis: .vertical).screen, ["first", "", "───────────", "second", ""])
   }
 
+  @Test func `between boxes the line is drawn only while the user moves it`() {
+    let simulation = simulate(nil as Double?, columns: 11, rows: 3) { _ in
+      [
+        split(
+          "s", .horizontal, [.showsLine(false)], group("a", [.border(.light)], []),
+          group("b", [.border(.light)], []))
+      ]
+    }
+    let boxes = ["┌───┐ ┌───┐", "│   │ │   │", "└───┘ └───┘"]
+    expectEqual(simulation.screen, boxes)
+    simulation.press(.tab)
+    expectEqual(simulation.screen[1], "│   │┃│   │")
+    simulation.press(.right)
+    expectEqual(simulation.screen[1], "│    │┃│  │")
+    simulation.press(.left, .escape)
+    expectEqual(simulation.screen, boxes)
+    simulation.drag("s", from: (5, 1), to: (4, 1))
+    expectEqual(simulation.screen[0].prefix(5), "┌──┐┃")
+  }
+
   @Test func `arrows move the line, and return puts it back`() {
     let simulation = start(nil)
     simulation.press(.tab, .right, .right)

@@ -25,6 +25,9 @@ struct TranscriptBenchmark {
       for lines in [100, 10_000, 100_000] { stream(lines, isInline: isInline) }
     }
     for lines in [1_000, 100_000, 1_000_000] { compare(lines) }
+    for wrapsLines in [true, false] {
+      for lines in [1_000, 100_000] { show(lines, wrapsLines: wrapsLines) }
+    }
   }
 
   // MARK: - Tokens
@@ -96,6 +99,42 @@ struct TranscriptBenchmark {
   }
 
   // MARK: - Differences
+
+  /// A difference of many lines in a scroll view: the first picture, and keys that scroll it.
+  private static func show(_ lines: Int, wrapsLines: Bool) {
+    let texts = ["old", "new"].map { name in
+      (0..<lines / 2).map { "line \($0) of the \(name) text, which may be long\n" }.joined()
+    }
+    let diff = FileDiff(from: texts[0], to: texts[1])
+    let screen = TextScreen(columns: 120, rows: 40)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let program = Program(
+      view: screen, model: diff, update: { (_: Int, _) in .none },
+      render: { diff in
+        [
+          scrollView(
+            "scroll", [diffView("diff", diff, [.wrapsLines(wrapsLines), .sides(.unified)])])
+        ]
+      })
+    _ = screen.takeBytes()
+    let first = clock.now - start
+    screen.press(.tab)
+    _ = screen.takeBytes()
+    let count = 1_000
+    let keys = clock.measure {
+      for _ in 0..<count {
+        screen.press(.down)
+        _ = screen.takeBytes()
+      }
+    }
+    precondition(program.isIdle)
+    if CommandLine.arguments.contains("show") { print(screen.text) }
+    print(
+      wrapsLines ? "wrapped" : "unwrapped", "\(lines) lines of a difference",
+      "first picture \(Int(first / .microseconds(1))) µs",
+      "a key \(Int(keys / .microseconds(1)) / count) µs", separator: "  ")
+  }
 
   private static func compare(_ lines: Int) {
     let old = (0..<lines).map { "line \($0 % 1_000) of \($0)\n" }

@@ -84,6 +84,21 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     return Content(value: value, mistakes: reader.mistakes)
   }
 
+  /// Returns settings with the changes that lead from some to others.
+  func changing(_ value: Value, from old: Value, to new: Value) throws(FileError) -> Value {
+    let (old, new, standard) = (try encoded(old), try encoded(new), try encoded(defaults))
+    var texts = try encoded(value)
+    for name in Set(old.keys).union(new.keys) where old[name] != new[name] {
+      texts[name] = new[name]
+    }
+    var text = SettingsText("")
+    for (name, value) in texts { text.set(name, to: value) }
+    // Without a line the default would count.
+    for name in standard.keys where texts[name] == nil { text.set(name, to: "") }
+    var reader = SettingsReader(text, defaults: standard)
+    return reader.read(Value.self) ?? value
+  }
+
   private func encoded(_ value: Value) throws(FileError) -> [String: String] {
     do {
       return try SettingsEncoder.texts(of: value)
@@ -99,6 +114,8 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
       .malformed, operation, of: (store as? DiskFile)?.id ?? "The settings", detail: detail)
   }
 }
+
+extension SettingsFile.Content: Equatable where Value: Equatable {}
 
 /// A line of a file of settings that is not as it should be.
 public struct SettingsMistake: Hashable, Sendable, CustomStringConvertible {

@@ -132,10 +132,15 @@ extension Table {
     var edges: [Int] = []
     if frozen.port.lowerBound > 0 { edges.append(frozen.port.lowerBound - 1) }
     if frozen.port.upperBound < state.rowWidth { edges.append(frozen.port.upperBound) }
-    let seen = RowPositions(state, of: self).viewport
-    let scroller = state.scroller
-    for line in scroller.visible where sections.isRow(line) {
-      let start = headerRows + scroller.start(of: line)
+    let positions = RowPositions(state, of: self)
+    let (scroller, totals) = (state.scroller, state.stickyLines(of: self)?.totals)
+    var lines = scroller.visible.filter(sections.hasColumns)
+    if let totals, lines.last != totals.line { lines.append(totals.line) }
+    for line in lines {
+      let isTotals = line == totals?.line
+      let seen = isTotals ? positions.body : positions.viewport
+      let first = isTotals ? totals?.start : nil
+      let start = headerRows + (first ?? scroller.start(of: line))
       let end = start + scroller.heights.height(of: line) - separatorRows
       let rows = max(start, seen.row)..<max(start, seen.row, min(end, seen.row + seen.height))
       for edge in edges {

@@ -64,7 +64,7 @@ struct RowPositions {
   /// Where rows are seen: between the lines that stay at the edges.
   var viewport: CellFrame {
     let top = sticky?.header.map { $0.start + heights.height(of: $0.line) } ?? 0
-    let bottom = sticky?.footer?.start ?? body.height
+    let bottom = (sticky?.footer ?? sticky?.totals)?.start ?? body.height
     let start = min(max(0, top), body.height)
     return CellFrame(
       column: body.column, row: body.row + start, width: body.width,

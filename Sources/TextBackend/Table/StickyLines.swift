@@ -1,11 +1,12 @@
 package import VirtualViews
 
-/// Which header and footer stay at the edges of a table while their section is seen.
+/// Which header and footer stay at the edges of a table while their section is seen, and the totals below them.
 ///
 ///     ┌ Fruit ──────┐   The header of the section at the upper edge stays there;
 ///     │ pear        │   the next section's pushes it out of the way, cell by cell.
 ///     │ plum        │
 ///     ├ Vegetables ─┤
+///     └ 12 ─────────┘   The totals stay whatever is seen.
 package struct StickyLines: Equatable, Sendable {
   /// A line that stands elsewhere than among its rows.
   package struct Line: Equatable, Sendable {
@@ -20,18 +21,42 @@ package struct StickyLines: Equatable, Sendable {
   /// The footer at the lower edge, if one stays there.
   package var footer: Line?
 
+  /// The totals, if they stay at the lower edge instead of below the last row.
+  package var totals: Line?
+
   /// Finds the lines for what a scroller shows.
-  package init(_ scroller: RowScroller, in sections: TableSections) {
+  ///
+  /// - Parameters:
+  ///   - scroller: the rows that are seen.
+  ///   - sections: the sections of the rows.
+  ///   - areOfSections: whether headers and footers of sections stay, too.
+  package init(_ scroller: RowScroller, in sections: TableSections, areOfSections: Bool = true) {
     let visible = scroller.visible
     guard !visible.isEmpty else { return }
+    totals = Self.totals(scroller, sections)
+    guard areOfSections else { return }
     header = Self.header(scroller, sections, visible.lowerBound)
-    footer = Self.footer(scroller, sections, visible.upperBound - 1)
+    let edge = totals?.start ?? scroller.viewport
+    guard let bottom = visible.last(where: { scroller.start(of: $0) < edge }) else { return }
+    footer = Self.footer(scroller, sections, bottom, edge)
   }
+
+  /// The lines that stay at an edge.
+  package var all: [Line] { [header, footer, totals].compactMap { $0 } }
 
   /// Where a line stands, if it stays at an edge.
   package func edge(_ line: Int) -> Line? {
+    // Without `all`: it is asked for each line.
     if header?.line == line { return header }
-    return footer?.line == line ? footer : nil
+    if footer?.line == line { return footer }
+    return totals?.line == line ? totals : nil
+  }
+
+  private static func totals(_ scroller: RowScroller, _ sections: TableSections) -> Line? {
+    guard let line = sections.totalsLine else { return nil }
+    let start = scroller.viewport - scroller.heights.height(of: line)
+    // A row is seen beside them.
+    return start > 0 && scroller.start(of: line) > start ? Line(line: line, start: start) : nil
   }
 
   private static func header(
@@ -48,16 +73,16 @@ package struct StickyLines: Equatable, Sendable {
   }
 
   private static func footer(
-    _ scroller: RowScroller, _ sections: TableSections, _ bottom: Int
+    _ scroller: RowScroller, _ sections: TableSections, _ bottom: Int, _ edge: Int
   ) -> Line? {
-    guard let section = sections.section(of: bottom),
+    guard bottom != sections.totalsLine, let section = sections.section(of: bottom),
       let footer = sections.line(of: .footer(section: section))
     else { return nil }
     let height = scroller.heights.height(of: footer)
-    guard scroller.start(of: footer) + height > scroller.viewport else { return nil }
+    guard scroller.start(of: footer) + height > edge else { return nil }
     let hasHeader = sections.sections[section].hasHeader
     let begin = sections.lines(of: section).lowerBound + (hasHeader ? 1 : 0)
-    let start = max(scroller.viewport - height, scroller.start(of: begin))
-    return start < scroller.viewport ? Line(line: footer, start: start) : nil
+    let start = max(edge - height, scroller.start(of: begin))
+    return start < edge ? Line(line: footer, start: start) : nil
   }
 }

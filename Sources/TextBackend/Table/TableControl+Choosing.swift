@@ -62,8 +62,8 @@ extension Table {
   private func target(
     of point: TablePoint, _ edge: TableEdge, _ cursor: TableCursor, _ state: TableState
   ) -> TableCursor {
-    let visible = state.scroller.visible
-    let row = min(max(0, point.row - headerRows), max(0, state.scroller.viewport - 1))
+    let visible = state.linesInSight(of: self)
+    let row = min(max(0, point.row - headerRows), max(0, state.rowsAboveTotals(of: self) - 1))
     let found =
       edge.rows < 0
       ? visible.lowerBound - 1
@@ -87,7 +87,7 @@ extension Table {
   /// The edges at which the mouse is.
   private func edge(at point: TablePoint, _ state: TableState) -> TableEdge {
     let row = point.row - headerRows
-    let last = state.scroller.viewport - 1
+    let last = state.rowsAboveTotals(of: self) - 1
     var edge = TableEdge()
     edge.isBeyond =
       row < 0 || row > last || selectsCells && !(0..<state.rowWidth).contains(point.column)

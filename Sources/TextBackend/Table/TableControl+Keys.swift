@@ -167,12 +167,14 @@ extension Table {
     // Arrows stay in a table, also once its last row is gone under them.
     guard state.scroller.count > 0 else { return walk.way == .up || walk.way == .down }
     guard selectionMode != .none else {
-      state.scroller.go(walk.way)
+      state.scroller.go(walk.way, page: page(state))
       return true
     }
     guard let line = line(walk.way, state) else { return false }
     // The row stays at its height on the screen while the rows go by.
-    if walk.way == .pageUp || walk.way == .pageDown { state.scroller.go(walk.way) }
+    if walk.way == .pageUp || walk.way == .pageDown {
+      state.scroller.go(walk.way, page: page(state))
+    }
     reveal(line, walk.choice, &state, &context)
     return true
   }
@@ -218,11 +220,13 @@ extension Table {
   private func page(from line: Int, _ direction: Int, _ state: TableState) -> Int {
     let heights = state.scroller.heights
     let start = heights.offset(of: min(line, heights.count - 1))
-    let page = max(1, state.scroller.viewport - 1)
-    let found = heights.row(at: start + direction * page)?.row ?? line
+    let found = heights.row(at: start + direction * page(state))?.row ?? line
     let next = min(max(0, line + direction), heights.count - 1)
     return direction > 0 ? max(found, next) : min(found, next)
   }
+
+  /// The cells of a page: one less than those in which rows are seen.
+  private func page(_ state: TableState) -> Int { max(1, state.rowsAboveTotals(of: self) - 1) }
 
   // MARK: - Search
 
@@ -269,12 +273,12 @@ extension Table {
 
 extension RowScroller {
   /// Scrolls without choosing anything.
-  fileprivate mutating func go(_ way: Way) {
+  fileprivate mutating func go(_ way: Way, page: Int) {
     switch way {
     case .up: scroll(by: -1)
     case .down: scroll(by: 1)
-    case .pageUp: scroll(by: -max(1, viewport - 1))
-    case .pageDown: scroll(by: max(1, viewport - 1))
+    case .pageUp: scroll(by: -page)
+    case .pageDown: scroll(by: page)
     case .home: scroll(to: 0)
     case .end:
       scroll(to: .max)
@@ -289,10 +293,14 @@ extension TableState {
     defer { lookForEnd() }
     // A footer below the last row is to be seen, too.
     guard !followsEnd || line != table.lastRow else { return scroller.scrollToEnd() }
-    let sections = table.sections
+    let (sections, sticky) = (table.sections, stickyLines(of: table))
+    // What stays is seen already.
+    guard sticky?.totals?.line != line else { return }
+    let totals = sections.totalsLine.map { scroller.heights.height(of: $0) } ?? 0
+    let below = totals < scroller.viewport ? totals : 0
     guard table.hasStickyHeaders, !sections.isPlain, let section = sections.section(of: line)
     else {
-      scroller.reveal(line)
+      scroller.reveal(line, below: below)
       return
     }
     let header = sections.line(of: .header(section: section)).map {
@@ -301,6 +309,6 @@ extension TableState {
     let footer = sections.line(of: .footer(section: section)).map {
       scroller.heights.height(of: $0)
     }
-    scroller.reveal(line, above: header ?? 0, below: footer ?? 0)
+    scroller.reveal(line, above: header ?? 0, below: below + (footer ?? 0))
   }
 }

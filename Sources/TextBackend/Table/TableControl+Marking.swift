@@ -6,12 +6,14 @@ extension Table {
   public func markViews(_ views: inout MarkedViews, _ look: ControlLook<TableMemory>) {
     let selection = selection ?? .none
     let stripe = stripe(look)
+    let totals = sections.totalsLine
     // Where the cursor is has no look of its own where one row is selected.
     let cursorKey = look.isFocused && selectionMode == .multiple ? cursor?.key : nil
     let plain = ViewMark(columns: markedCells(look.memory))
     // All at once: where some rows are kept beside those in sight, each would be looked for among them.
     let lines = window.indices
-    for view in candidates(among: views, selection, cursorKey, areAll: stripe != .default) {
+    let areAll = stripe != .default || totals != nil
+    for view in candidates(among: views, selection, cursorKey, areAll: areAll) {
       guard let key = views.key(of: view), view < lines.count else { continue }
       var mark = plain
       if selection.contains(key: key), sections.isRow(lines[view]) {
@@ -21,6 +23,8 @@ extension Table {
       if stripe != .default, !lines[view].isMultiple(of: 2), sections.isRow(lines[view]) {
         mark.ground = stripe
       }
+      // Of one look with the titles, which stay as well.
+      if lines[view] == totals, look.hasSurfaces { mark.ground = look.headerStyle.background }
       if mark != plain { views.mark(view, mark) }
     }
   }

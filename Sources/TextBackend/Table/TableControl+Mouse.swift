@@ -136,8 +136,7 @@ extension Table {
   private func line(at point: PointerAction, _ state: TableState) -> Int? {
     guard point.column < state.rowWidth else { return nil }
     let row = point.row - headerRows
-    let sticky = state.stickyLines(of: self)
-    for line in [sticky?.header, sticky?.footer].compactMap({ $0 }) {
+    for line in state.stickyLines(of: self)?.all ?? [] {
       let height = state.scroller.heights.height(of: line.line)
       if (line.start..<line.start + height).contains(row) { return nil }
     }

@@ -36,7 +36,7 @@ extension Table {
   /// -1 or 1 if the mouse is above or below the rows, else 0.
   private func edge(of dragged: DraggedRow, _ state: TableState) -> Int {
     let row = dragged.row - headerRows
-    return row < 0 ? -1 : row >= state.scroller.viewport ? 1 : 0
+    return row < 0 ? -1 : row >= state.rowsAboveTotals(of: self) ? 1 : 0
   }
 
   /// Drags the row further.
@@ -99,7 +99,8 @@ extension Table {
     of dragged: DraggedRow, _ state: inout TableState, _ context: TableContext
   ) -> TableCursor? {
     let edge = edge(of: dragged, state)
-    let row = min(max(0, dragged.row - headerRows), max(0, state.scroller.viewport - 1))
+    let last = max(0, state.rowsAboveTotals(of: self) - 1)
+    let row = min(max(0, dragged.row - headerRows), last)
     if edge != 0 { state.scroller.scroll(by: edge) }
     let visible = state.scroller.visible
     guard !visible.isEmpty else { return nil }

@@ -30,7 +30,7 @@ extension Table {
     views.pinnedViewport = positions.body
     let (lanes, laneScroll) = (state.lanes(layout), layout.laneScroll)
     for (view, line) in lines.enumerated() where line < state.scroller.count {
-      let hasColumns = !columns.isEmpty && sections.isRow(line)
+      let hasColumns = !columns.isEmpty && sections.hasColumns(line)
       let position = positions.position(of: line, hasColumns: hasColumns)
       views.place(
         view, at: position.frame, isPinned: position.isPinned, lanes: hasColumns ? lanes : nil,
@@ -125,7 +125,7 @@ extension Table {
   ) -> Bool {
     guard columns.contains(where: \.isFitted) else { return false }
     var hasGrown = false
-    let rows = lines.indices.filter { sections.isRow(lines[$0]) }
+    let rows = lines.indices.filter { sections.hasColumns(lines[$0]) }
     for (number, column) in columns.enumerated() {
       guard case .fitted = column.width else { continue }
       for view in rows {
@@ -160,7 +160,7 @@ extension Table {
       _ views: inout PlacedViews<TableMemory>
     ) {
       waiting[line] = nil
-      let hasColumns = !columns.isEmpty && sections.isRow(line)
+      let hasColumns = !columns.isEmpty && sections.hasColumns(line)
       let width = state.width(withColumns: hasColumns)
       var height: Int?
       if areLanesSame, let known = views.frame(of: view), known.width == width {
@@ -212,7 +212,7 @@ extension Table {
     let lines = window.indices
     guard let view, lines.indices.contains(view) else { return nil }
     var next = memory.state
-    let hasColumns = !columns.isEmpty && sections.isRow(lines[view])
+    let hasColumns = !columns.isEmpty && sections.hasColumns(lines[view])
     if cells.width > 0, cells.width < next.width(withColumns: hasColumns) {
       let start = cells.column + (hasColumns ? next.sideways.offset : 0)
       next.revealSideways(start..<start + cells.width)

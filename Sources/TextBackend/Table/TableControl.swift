@@ -51,7 +51,7 @@ extension Table: TextContainer {
     let places = state.places(of: self)
     guard let column = columns.firstIndex(where: { $0.key == cell.column }),
       let start = state.seenCells(of: column, in: places).first,
-      state.scroller.visible.contains(cell.line)
+      state.linesInSight(of: self).contains(cell.line)
     else { return nil }
     let row = state.scroller.start(of: cell.line)
     return row < 0 ? nil : (start, headerRows + row)
@@ -60,7 +60,7 @@ extension Table: TextContainer {
   /// The cells of the row with the keyboard, or of its cell where cells are selected.
   public func currentCells(_ look: ControlLook<TableMemory>) -> CellFrame? {
     let state = look.memory.state
-    guard let line = cursor?.line, state.scroller.visible.contains(line) else {
+    guard let line = cursor?.line, state.linesInSight(of: self).contains(line) else {
       return self.cursor(look).map {
         CellFrame(column: $0.column, row: $0.row, width: 1, height: 1)
       }
@@ -145,13 +145,16 @@ extension Table: TextContainer {
 
   private func drawSeparators(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
     guard separatorStyle == .singleLine else { return }
-    let scroller = look.memory.state.scroller
-    let style = look.mutedStyle
-    for line in scroller.visible {
-      let end = scroller.start(of: line) + scroller.heights.height(of: line)
-      guard end <= scroller.viewport else { continue }
+    let (scroller, totals) = (
+      look.memory.state.scroller, look.memory.state.stickyLines(of: self)?.totals
+    )
+    var ends = scroller.visible.map { scroller.start(of: $0) + scroller.heights.height(of: $0) }
+      .filter { $0 <= totals?.start ?? scroller.viewport }
+    if totals != nil { ends.append(scroller.viewport) }
+    for end in ends {
       canvas.line(
-        column: 0, row: headerRows + end - 1, columns: look.memory.state.rowWidth, style: style)
+        column: 0, row: headerRows + end - 1, columns: look.memory.state.rowWidth,
+        style: look.mutedStyle)
     }
   }
 

@@ -221,7 +221,7 @@ struct TableState: Equatable {
     let rows = max(0, visible.lowerBound - 1)..<min(scroller.count, visible.upperBound + 1)
     let sticky = stickyLines(of: table)
     return RowWindow(
-      rows: rows, extras: [sticky?.header?.line, sticky?.footer?.line].compactMap { $0 },
+      rows: rows, extras: sticky?.all.map(\.line) ?? [],
       anchor: visible.lowerBound, isAtEnd: isAtEnd)
   }
 
@@ -238,8 +238,22 @@ struct TableState: Equatable {
 
   /// The lines that stay at the edges, if the table has such.
   func stickyLines(of table: Table) -> StickyLines? {
-    guard table.hasStickyHeaders, !table.sections.isPlain else { return nil }
-    return StickyLines(scroller, in: table.sections)
+    let sections = table.sections
+    guard !sections.isPlain, table.hasStickyHeaders || sections.hasTotals else { return nil }
+    return StickyLines(scroller, in: sections, areOfSections: table.hasStickyHeaders)
+  }
+
+  /// The lines of which something is seen above the totals.
+  func linesInSight(of table: Table) -> Range<Int> {
+    let (visible, edge) = (scroller.visible, rowsAboveTotals(of: table))
+    guard edge < scroller.viewport else { return visible }
+    let end = visible.first { scroller.start(of: $0) >= edge } ?? visible.upperBound
+    return visible.lowerBound..<end
+  }
+
+  /// The cells above the totals, where they stay at the lower edge; otherwise all in which rows are seen.
+  func rowsAboveTotals(of table: Table) -> Int {
+    stickyLines(of: table)?.totals?.start ?? scroller.viewport
   }
 }
 

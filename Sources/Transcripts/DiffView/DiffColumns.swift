@@ -10,6 +10,7 @@ struct DiffColumns: Sendable {
   /// The columns of each side, or of the one there is.
   let side: Int
   private let isSideBySide: Bool
+  private let wrapsLines: Bool
   private let metrics: TextMetrics
 
   /// The fewest columns in which lines have both numbers.
@@ -19,6 +20,7 @@ struct DiffColumns: Sendable {
 
   init(_ diff: FileDiff, _ key: DiffLayoutKey) {
     isSideBySide = key.isSideBySide
+    wrapsLines = key.wrapsLines
     metrics = key.metrics
     side = max(1, key.isSideBySide ? (key.width - 1) / 2 : key.width)
     // The numbers rise, so those of the last lines are the longest.
@@ -56,26 +58,66 @@ struct DiffColumns: Sendable {
   }
 
   private func rows(of line: DiffLine) -> Int {
+    guard wrapsLines else { return 1 }
     // Most lines fit, whatever they are: no character takes more columns than bytes, but for tabs.
     let bytes = line.text.utf8
     if bytes.count <= text, !bytes.contains(0x09), !line.lacksLineFeed { return 1 }
-    return wrapped(Text(line.text), lacksLineFeed: line.lacksLineFeed).count
+    return rows(of: Text(line.text), lacksLineFeed: line.lacksLineFeed).count
   }
 
-  /// The rows of the text of a line, at least one; tabs are blanks in them.
-  func wrapped(_ text: Text, lacksLineFeed: Bool) -> [Text] {
-    var text = text.string.utf8.contains(0x09) ? Self.withoutTabs(text) : text
-    if lacksLineFeed {
-      text += Text(" " + Wording.current["(no line feed)"], style: TextStyle(foreground: .muted))
-    }
-    return metrics.wrapped(text, to: self.text, by: .character)
+  /// The rows of the text of a line, at least one; of a line that is not wrapped, the part from a column on.
+  func rows(of text: Text, lacksLineFeed: Bool, from first: Int = 0) -> [Text] {
+    let text = whole(text, lacksLineFeed: lacksLineFeed)
+    if wrapsLines { return metrics.wrapped(text, to: self.text, by: .character) }
+    return [metrics.truncated(part(of: text, from: first), to: self.text)]
   }
+
+  /// The columns of the longest line.
+  ///
+  /// - Complexity: O(*n*) in the number of lines, and in the length of those that may be the longest.
+  func longest(in diff: FileDiff) -> Int {
+    var longest = 0
+    for hunk in diff.hunks {
+      for line in hunk.lines {
+        // No character takes more columns than bytes, but for tabs.
+        let tabs = line.text.utf8.count { $0 == 0x09 }
+        let most = line.text.utf8.count + tabs * (Self.tab.utf8.count - 1)
+        guard most > longest || line.lacksLineFeed else { continue }
+        let text = whole(Text(line.text), lacksLineFeed: line.lacksLineFeed)
+        longest = max(longest, metrics.columns(of: text))
+      }
+    }
+    return longest
+  }
+
+  /// The part of a text from a column on; a character that begins before the column is a blank.
+  private func part(of text: Text, from first: Int) -> Text {
+    guard first > 0 else { return text }
+    var (column, bytes) = (0, 0)
+    for character in text.string {
+      guard column < first else { break }
+      column += metrics.columns(of: String(character))
+      bytes += character.utf8.count
+    }
+    let blanks = String(repeating: " ", count: max(0, column - first))
+    return Text(blanks) + text.part(bytes..<text.string.utf8.count)
+  }
+
+  /// A text with blanks for tabs, and with the note on a line feed that is missing.
+  private func whole(_ text: Text, lacksLineFeed: Bool) -> Text {
+    let text = text.string.utf8.contains(0x09) ? Self.withoutTabs(text) : text
+    guard lacksLineFeed else { return text }
+    return text
+      + Text(" " + Wording.current["(no line feed)"], style: TextStyle(foreground: .muted))
+  }
+
+  private static let tab = "    "
 
   /// A text with four blanks for each tab: the stops of a line that is cut would be elsewhere in each row.
   private static func withoutTabs(_ text: Text) -> Text {
     text.runs.map { run in
       let characters = run.text.split(separator: "\t", omittingEmptySubsequences: false)
-      return Text(characters.joined(separator: "    "), style: run.style, link: run.link)
+      return Text(characters.joined(separator: tab), style: run.style, link: run.link)
     }.joined()
   }
 }

@@ -20,6 +20,7 @@ struct DiffLayoutKey: Hashable, Sendable {
   var metrics: TextMetrics
   /// The numbers of the hunks whose lines are not shown.
   var folded: Set<Int>
+  var wrapsLines = true
 
   /// The fewest columns in which two sides are readable.
   private static let leastForSides = 100
@@ -52,12 +53,18 @@ final class DiffLayout: Sendable {
   let items: [DiffItem]
   /// The row behind each item.
   private let ends: [Int]
+  /// The number of the item that is the line above each hunk.
+  private let headers: [Int]
+  /// The columns of the longest line where lines are not wrapped, otherwise 0.
+  let longest: Int
 
   init(_ diff: FileDiff, _ key: DiffLayoutKey) {
     self.key = key
     columns = DiffColumns(diff, key)
-    var (items, ends, end) = ([DiffItem](), [Int](), 0)
+    longest = key.wrapsLines ? 0 : columns.longest(in: diff)
+    var (items, ends, headers, end) = ([DiffItem](), [Int](), [Int](), 0)
     for (number, hunk) in diff.hunks.enumerated() {
+      headers.append(items.count)
       items.append(.header(hunk: number))
       end += 1
       ends.append(end)
@@ -68,11 +75,16 @@ final class DiffLayout: Sendable {
         ends.append(end)
       }
     }
-    (self.items, self.ends) = (items, ends)
+    (self.items, self.ends, self.headers) = (items, ends, headers)
   }
 
   /// The number of rows.
   var count: Int { ends.last ?? 0 }
+
+  /// The part of lines that are not wrapped that is seen from a column on.
+  func sideways(from column: Int) -> ScrollAxis {
+    ScrollAxis(content: longest, viewport: columns.text, offset: column)
+  }
 
   /// The first row of an item.
   func start(of number: Int) -> Int { number == 0 ? 0 : ends[number - 1] }
@@ -88,12 +100,10 @@ final class DiffLayout: Sendable {
   }
 
   /// The rows of a hunk, with the line above it; nil if there is no such hunk.
-  ///
-  /// - Complexity: O(*n*) in the number of items.
   func rows(ofHunk hunk: Int) -> Range<Int>? {
-    guard let first = items.firstIndex(of: .header(hunk: hunk)) else { return nil }
-    let next = items[first...].firstIndex(of: .header(hunk: hunk + 1)) ?? items.count
-    return start(of: first)..<start(of: next)
+    guard headers.indices.contains(hunk) else { return nil }
+    let next = hunk + 1 < headers.count ? headers[hunk + 1] : items.count
+    return start(of: headers[hunk])..<start(of: next)
   }
 
   /// The item in a row; nil if there is none.

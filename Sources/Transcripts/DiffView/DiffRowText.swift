@@ -7,6 +7,8 @@ struct DiffRowText {
   let layout: DiffLayout
   let look: DiffLook
   var marked: Set<Int> = []
+  /// The first column of lines that is seen, where they are not wrapped.
+  var firstColumn = 0
 
   private var columns: DiffColumns { layout.columns }
   private var metrics: TextMetrics { layout.key.metrics }
@@ -72,10 +74,8 @@ struct DiffRowText {
     let blanks = Text(String(repeating: " ", count: columns.gutter))
     let first = gutter + Text(sign, style: style)
     let text = words(of: line, partner, in: hunk)
-    return columns.wrapped(text, lacksLineFeed: shown.lacksLineFeed).enumerated().map {
-      number, row in
-      ((number == 0 ? first : blanks) + row).styled(style)
-    }
+    return columns.rows(of: text, lacksLineFeed: shown.lacksLineFeed, from: firstColumn)
+      .enumerated().map { number, row in ((number == 0 ? first : blanks) + row).styled(style) }
   }
 
   /// The text of a line, with the words marked that its partner lacks.

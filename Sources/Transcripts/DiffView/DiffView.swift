@@ -14,8 +14,12 @@ public import VirtualViews
 /// In 100 columns and more, the old lines stand beside the new ones. Words that changed are told within
 /// lines. Alt with ↑ and ↓ chooses one of several hunks, and so does a click on its lines. ↑ and ↓ alone choose one whose
 /// first line is seen; else the next line comes into sight. The line above a hunk folds it:
-/// by a click, or by Return and Space; ← folds and → unfolds. In a `scrollView` or a transcript, only the lines
-/// that are seen are drawn. ``FileDiff/name`` is not drawn: it is for a title around, and for screen readers.
+/// by a click, or by Return and Space; ← folds and → unfolds. ``FileDiff/name`` is not drawn: it is for a title around,
+/// and for screen readers.
+///
+/// A difference with more lines than the screen stands in a `scrollView`. In that, or in a transcript, only the lines
+/// that are seen are drawn. With ``wrapsLines`` false each line takes one row. → and the wheel with Shift scroll the lines then, and
+/// ← scrolls back before it folds; numbers and signs stay.
 ///
 /// The numbers of hunks are those of one difference: with another one, a program begins with 0 and with none marked.
 /// The chosen hunk is shown while the view has the focus.
@@ -36,6 +40,8 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
   public var diff = FileDiff()
   /// The arrangement of old and new lines.
   public var sides = DiffSides.automatic
+  /// True if long lines go on in the next row; false if they are scrolled sideways.
+  public var wrapsLines = true
   /// The looks of its parts.
   public var look = DiffLook()
   /// The numbers of the hunks with a tick, as those that are staged.
@@ -60,13 +66,15 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
     set { namedHunk = newValue }
   }
 
-  /// The row that arrows asked for.
+  /// The row that arrows asked for, and how far lines are scrolled sideways.
   public struct Memory: Hashable, Sendable {
     /// Nil if the chosen hunk is to be seen.
     var row: Int?
     /// The hunk that was chosen then, and the columns that there were: with others it is another row.
     var hunk = 0
     var columns = 0
+    /// The first column of lines that is seen, where they are not wrapped.
+    var firstColumn = 0
   }
 
   /// Makes a view of no difference.
@@ -117,7 +125,9 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
   private func layout(_ columns: Int, _ metrics: TextMetrics) -> DiffLayout {
     diff.layouts.layout(
       of: diff,
-      DiffLayoutKey(width: max(1, columns), sides: sides, metrics: metrics, folded: folded))
+      DiffLayoutKey(
+        width: max(1, columns), sides: sides, metrics: metrics, folded: folded,
+        wrapsLines: wrapsLines))
   }
 
   /// Draws the rows that are seen.
@@ -130,7 +140,9 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
       return
     }
     guard first < end else { return }
-    let texts = DiffRowText(diff: diff, layout: layout, look: self.look, marked: marked)
+    let texts = DiffRowText(
+      diff: diff, layout: layout, look: self.look, marked: marked,
+      firstColumn: layout.sideways(from: look.memory.firstColumn).offset)
     var number = layout.number(at: first)
     while number < layout.items.count, layout.start(of: number) < end {
       let start = layout.start(of: number)
@@ -171,8 +183,14 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
     case .action("diff.down"): step(by: 1, &context)
     case .action("diff.up"): step(by: -1, &context)
     case .action("diff.toggle"): toggle(hunk, &context)
-    case .action("diff.fold") where !folded.contains(hunk): toggle(hunk, &context)
-    case .action("diff.unfold") where folded.contains(hunk): toggle(hunk, &context)
+    case .action("diff.fold"):
+      if scroll(by: -Self.step, &context) { return }
+      if folded.contains(hunk) { context.decline() } else { toggle(hunk, &context) }
+    case .action("diff.unfold"):
+      if folded.contains(hunk) { return toggle(hunk, &context) }
+      if !scroll(by: Self.step, &context) { context.decline() }
+    case .wheel(0, let columns, _):
+      if !scroll(by: columns, &context) { context.decline() }
     case .pointer(let pointer) where pointer.kind == .click:
       guard let item = layout(context.columns, context.metrics).item(at: pointer.row) else {
         return context.decline()
@@ -205,7 +223,8 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
     }
     let row = step > 0 ? seen.upperBound : seen.lowerBound - 1
     guard !seen.isEmpty, (0..<context.rows).contains(row) else { return context.decline() }
-    context.memory = Memory(row: row, hunk: hunk, columns: context.columns)
+    (context.memory.row, context.memory.hunk) = (row, hunk)
+    context.memory.columns = context.columns
   }
 
   /// The hunk before or behind the one at which the user is; nil if there is none.
@@ -219,6 +238,17 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
       next = step < 0 ? last.hunk : begins ? first.hunk : first.hunk + 1
     }
     return diff.hunks.indices.contains(next) ? next : nil
+  }
+
+  /// The columns that a key scrolls lines.
+  private static let step = 8
+
+  /// Scrolls lines that are not wrapped sideways; returns false if nothing else is seen then.
+  private func scroll(by columns: Int, _ context: inout ControlContext<Memory>) -> Bool {
+    var axis = layout(context.columns, context.metrics).sideways(from: context.memory.firstColumn)
+    guard axis.scroll(by: columns) else { return false }
+    context.memory.firstColumn = axis.offset
+    return true
   }
 
   private mutating func toggle(_ hunk: Int, _ context: inout ControlContext<Memory>) {
@@ -249,6 +279,9 @@ public func diffView<Msg>(_ diff: FileDiff, _ props: Props<Msg, DiffView> = []) 
 extension Prop where View == DiffView {
   /// Sets the arrangement of old and new lines.
   public static func sides(_ sides: DiffSides) -> Prop { Prop { $0.sides = sides } }
+
+  /// Lets long lines go on in the next row, or scrolls sideways.
+  public static func wrapsLines(_ wraps: Bool) -> Prop { Prop { $0.wrapsLines = wraps } }
 
   /// Sets the looks of the parts.
   public static func look(_ look: DiffLook) -> Prop { Prop { $0.look = look } }

@@ -90,7 +90,8 @@ private func table<Item, Msg>(
 ) -> ViewElement<Msg> {
   var described = ItemTable<Item>()
   let handlers = described.fill(props.all)
-  let lines = items.lines.between(header: described.header, footer: described.footer)
+  let lines = items.lines.between(
+    header: described.header, footer: described.footer, totals: described.totals)
   described.table.sections = lines.sections
   let rows = ItemRows(lines: lines, items: items, text: described.text, row: row)
   let source = LazyRows(

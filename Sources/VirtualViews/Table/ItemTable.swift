@@ -6,6 +6,7 @@ public struct ItemTable<Item> {
   var handlers: [ItemHandler] = []
   var header: ElementRecord?
   var footer: ElementRecord?
+  var totals: ElementRecord?
   var text: ((Item) -> String)?
 
   init() {}

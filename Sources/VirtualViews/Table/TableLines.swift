@@ -1,21 +1,28 @@
-/// The lines of a table without the type of its items: the table's header, its sections, its footer.
+/// The lines of a table without the type of its items: the table's header, its sections, its footer, its totals.
 struct TableLines {
-  /// One section, or the header or the footer of the table, which are sections without rows.
+  /// One section, or the header, the footer or the totals of the table, which are sections without rows.
   struct Section {
     var key: ViewKey
     var rowCount = 0
     var header: FixedLine?
     var footer: FixedLine?
+
+    /// True if the footer is the totals of the table.
+    var hasTotals: Bool {
+      if case .totals = footer { true } else { false }
+    }
   }
 
   /// A line that shows no item.
   enum FixedLine {
     case text(String)
     case view(ElementRecord)
+    case totals(ElementRecord)
 
     var row: TableRow {
       switch self {
       case .view(let record): return TableRow(record: record, reuseIdentifier: "edge")
+      case .totals(let record): return TableRow(record: record, reuseIdentifier: "totals")
       case .text(let text):
         let view: ViewElement<Never> = label("section", [.text(text), .font(.bold)])
         return TableRow(record: view.record, reuseIdentifier: "section")
@@ -43,18 +50,21 @@ struct TableLines {
       parts.map {
         TableSections.Section(
           rowCount: $0.rowCount, hasHeader: $0.header != nil, hasFooter: $0.footer != nil)
-      })
+      }, hasTotals: parts.last?.hasTotals ?? false)
     self.parts = parts
     self.offset = offset
     self.rowKey = rowKey
   }
 
-  /// Returns these lines between a header and a footer of the table.
-  func between(header: ElementRecord?, footer: ElementRecord?) -> TableLines {
-    guard header != nil || footer != nil else { return self }
-    let key = ViewKey(TableEdge())
+  /// Returns these lines between a header and a footer of the table, and above its totals.
+  func between(
+    header: ElementRecord?, footer: ElementRecord?, totals: ElementRecord?
+  ) -> TableLines {
+    guard header != nil || footer != nil || totals != nil else { return self }
+    let key = ViewKey(TableEdge.around)
     let first = header.map { [Section(key: key, header: .view($0))] } ?? []
-    let last = footer.map { [Section(key: key, footer: .view($0))] } ?? []
+    var last = footer.map { [Section(key: key, footer: .view($0))] } ?? []
+    if let totals { last.append(Section(key: ViewKey(TableEdge.totals), footer: .totals(totals))) }
     return TableLines(first + parts + last, offset: first.count, rowKey: rowKey)
   }
 
@@ -98,8 +108,8 @@ struct TableLines {
   }
 }
 
-/// The key of the sections that are the header and the footer of a table.
-private struct TableEdge: Hashable {}
+/// The keys of the sections that are the header and the footer of a table, and its totals.
+private enum TableEdge: Hashable { case around, totals }
 
 /// The key of a header or footer, which no item has.
 private struct FixedKey: Hashable {

@@ -203,6 +203,24 @@ extension Prop {
     Prop { $0.footer = view.record }
   }
 
+  /// Puts a row below all others that stays at the lower edge while they scroll, such as one of sums.
+  ///
+  /// The views inside of it stand in the columns in order, like those of other rows:
+  ///
+  /// ```swift
+  /// .totals(
+  ///   group {
+  ///     label("name", [.text("Sum"), .font(.bold)])
+  ///     label("price", [.text("\(model.sum)"), .font(.bold)])
+  ///   })
+  /// ```
+  ///
+  /// It is no row that can be selected, found or copied. It scrolls with the others where the table has room for no more
+  /// than this row.
+  public static func totals<Item>(_ row: ViewElement<Msg>) -> Prop where View == ItemTable<Item> {
+    Prop { $0.totals = row.record }
+  }
+
   /// Finds rows by a text of their item when the user types.
   ///
   /// A character that is bound, as a space is, asks for its action as long as nothing has been typed: an action of

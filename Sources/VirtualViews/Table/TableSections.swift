@@ -51,6 +51,8 @@ public struct TableSections: Hashable, Sendable {
   public let sections: [Section]
   /// The number of lines of all sections.
   public let lineCount: Int
+  /// True if the last line is a row of totals: it stands in the columns, and stays at the lower edge.
+  public let hasTotals: Bool
   /// True if rows were left out because there are more lines than ``greatestLineCount``.
   public let isCutShort: Bool
   // The first line of each section.
@@ -62,7 +64,12 @@ public struct TableSections: Hashable, Sendable {
   /// Makes sections; rows beyond a total of ``greatestLineCount`` lines are left out.
   ///
   /// - Complexity: O(*s*) in the number of sections.
-  public init(_ sections: [Section]) {
+  public init(_ sections: [Section]) { self.init(sections, hasTotals: false) }
+
+  /// Makes sections, of which the footer of the last one may be a row of totals.
+  ///
+  /// - Complexity: O(*s*) in the number of sections.
+  public init(_ sections: [Section], hasTotals: Bool) {
     var (limited, starts, line) = ([Section](), [Int](), 0)
     limited.reserveCapacity(sections.count)
     starts.reserveCapacity(sections.count)
@@ -76,7 +83,11 @@ public struct TableSections: Hashable, Sendable {
     self.starts = starts
     lineCount = line
     isCutShort = limited != sections
+    self.hasTotals = hasTotals && limited.last?.hasFooter == true
   }
+
+  /// The line of the totals; nil if there are none.
+  package var totalsLine: Int? { hasTotals ? lineCount - 1 : nil }
 
   /// True if there is a row, and not only headers and footers.
   package var hasRows: Bool { sections.contains { $0.rowCount > 0 } }
@@ -153,6 +164,9 @@ public struct TableSections: Hashable, Sendable {
     if case .row = place(of: line) { return true }
     return false
   }
+
+  /// Returns true if the views inside of a line stand in the columns of the table: a row, or the totals.
+  package func hasColumns(_ line: Int) -> Bool { isRow(line) || line == totalsLine }
 
   /// The row nearest to a line in a direction, the line itself included.
   ///

@@ -15,6 +15,9 @@ extension Prop where View == SplitView {
     .set(\.isCollapsible, to: isCollapsible)
   }
 
+  /// Draws the line always, or only while it has the keyboard or is dragged, as between views with borders.
+  public static func showsLine(_ shows: Bool) -> Prop { .set(\.showsLine, to: shows) }
+
   /// Says where the line is; without it the widget remembers where the user left it.
   public static func position(_ place: SplitView.Position) -> Prop {
     .set(\.position, to: place)

@@ -43,6 +43,9 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
   /// True if the views can be closed, so that the other one has all cells.
   public var isCollapsible = false
 
+  /// True if the line is always drawn; false if its cells are blank while it has no keyboard and is not dragged.
+  public var showsLine = true
+
   private var named: Position?
 
   /// Makes a view of two halves beside each other.
@@ -151,7 +154,7 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
     let isFlat = axis == .horizontal
     let length = isFlat ? look.columns : look.rows
-    guard length > 0 else { return }
+    guard length > 0, showsLine || look.isFocused || look.isPressed else { return }
     let first = min(first(position(look.memory), of: length), length - 1)
     var style = TextStyle(foreground: look.hasSurfaces ? .border : .default)
     if look.isFocused || look.isPressed {

@@ -1,0 +1,166 @@
+import Expectations
+import Services
+import Shohin
+import ShohinTesting
+import Testing
+import TextBackend
+
+private struct Settings: Codable, Equatable { var name = "World", times = 0, note: String? = "n" }
+
+private enum Msg: Equatable, Sendable {
+  case settings(KeptSettingsMsg<Settings>), greet, rename(String), quit
+}
+
+private struct Model: Equatable {
+  var settings = KeptSettings(Settings())
+  var isRead = false
+}
+
+/// Settings that a program changes in its model, and that are saved by themselves.
+@MainActor
+struct KeptSettingsTests {
+  private func simulation(_ store: any FileStore) -> Simulation<Model, Msg> {
+    let file = SettingsFile(Settings(), in: store)
+    let app = App<Model, Msg>(model: Model()) { message, model in
+      switch message {
+      case .settings(let message):
+        model.isRead = true
+        return model.settings.update(message, in: file) { .settings($0) }
+      case .greet: model.settings.value.times += 1
+      case .rename(let name): model.settings.value.name = name
+      case .quit: return .quit
+      }
+      return .none
+    } render: { model in
+      let settings = model.settings
+      return [
+        label([.text("\(settings.value.name) \(settings.value.times)")]),
+        label([.text(settings.error.map { "\($0)" } ?? "")]),
+        label([.text(settings.mistakes.first?.description ?? "")]),
+      ]
+    } subscriptions: { model in
+      .keeping(model.settings, in: file) { .settings($0) }
+    }
+    return Simulation(app, columns: 76, rows: 3)
+  }
+
+  /// The program once it has read its settings.
+  private func begun(_ store: MemoryFile) async -> Simulation<Model, Msg> {
+    let simulation = simulation(store)
+    await simulation.runTasks()
+    await until { simulation.model.isRead }
+    return simulation
+  }
+
+  private func lines(_ simulation: Simulation<Model, Msg>) -> [String] {
+    simulation.screen.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+      .filter { !$0.isEmpty }
+  }
+
+  @Test func `settings are read, and saved a second after the last change`() async {
+    let store = MemoryFile("# mine\nname = Ada\n")
+    let simulation = await begun(store)
+    expectEqual(lines(simulation), ["Ada 0"])
+    simulation.send(.greet)
+    simulation.advance(by: .milliseconds(900))
+    simulation.send(.greet)
+    simulation.advance(by: .milliseconds(900))
+    await simulation.runTasks()
+    expectEqual(store.written.count, 0)
+    simulation.advance(by: .milliseconds(100))
+    await simulation.runTasks()
+    expectEqual(store.text, "# mine\nname = Ada\ntimes = 2\n")
+    expectEqual(store.written.count, 1)
+    #expect(simulation.model.settings.isSaved)
+    // Nothing is left to do.
+    simulation.advance(by: .seconds(10))
+    await simulation.runTasks()
+    expectEqual(store.written.count, 1)
+    simulation.finish()
+  }
+
+  @Test func `a change before the file was read is no reason to lose either`() async {
+    let store = MemoryFile("name = Ada\ntimes = 5\n")
+    let simulation = simulation(store)
+    simulation.send(.rename("Bob"))
+    await simulation.runTasks()
+    await until { simulation.model.settings.value.times == 5 }
+    expectEqual(lines(simulation), ["Bob 5"])
+    simulation.advance(by: .seconds(1))
+    await simulation.runTasks()
+    expectEqual(store.text, "name = Bob\ntimes = 5\n")
+  }
+
+  @Test func `changes from outside are taken over beside those of the program`() async {
+    let store = MemoryFile("name = Ada\n")
+    let simulation = await begun(store)
+    simulation.send(.greet)
+    store.change(to: "name = Eve\nnote =\n")
+    await until { simulation.model.settings.value.name == "Eve" }
+    expectEqual(lines(simulation), ["Eve 1"])
+    expectEqual(simulation.model.settings.value.note, nil)
+    simulation.advance(by: .seconds(1))
+    await simulation.runTasks()
+    expectEqual(store.text, "name = Eve\nnote =\ntimes = 1\n")
+    #expect(simulation.model.settings.isSaved)
+  }
+
+  @Test func `the last change is saved when the program ends`() async {
+    let store = MemoryFile("")
+    let simulation = await begun(store)
+    simulation.send(.greet)
+    simulation.send(.quit)
+    expectEqual(simulation.exitStatus, nil)
+    await simulation.runTasks()
+    expectEqual(store.text, "times = 1\n")
+    expectEqual(simulation.exitStatus, 0)
+  }
+
+  @Test func `a program that has changed nothing ends at once`() async {
+    let simulation = await begun(MemoryFile("name = Ada\n"))
+    simulation.send(.quit)
+    expectEqual(simulation.exitStatus, 0)
+  }
+
+  @Test func `a failure is told, and the next change saves all`() async {
+    let store = MemoryFile("")
+    let simulation = await begun(store)
+    store.failNext(.write, .diskFull, errno: 28)
+    simulation.send(.greet)
+    simulation.advance(by: .seconds(5))
+    await simulation.runTasks()
+    expectEqual(lines(simulation).count, 2)
+    #expect(lines(simulation).last?.contains("the disk is full") == true, "\(lines(simulation))")
+    // It is not tried again and again.
+    simulation.advance(by: .seconds(5))
+    simulation.finish()
+    expectEqual(store.written, [])
+    simulation.send(.rename("Ada"))
+    simulation.advance(by: .seconds(1))
+    await simulation.runTasks()
+    expectEqual(lines(simulation), ["Ada 1"])
+    expectEqual(store.text, "name = Ada\ntimes = 1\n")
+  }
+
+  @Test func `a change while another one is saved is saved behind it`() async {
+    let store = MemoryFile("")
+    let simulation = await begun(store)
+    simulation.send(.greet)
+    simulation.advance(by: .seconds(1))
+    // The task has not run yet.
+    simulation.send(.rename("Ada"))
+    await simulation.runTasks()
+    expectEqual(store.text, "times = 1\n")
+    expectEqual(lines(simulation), ["Ada 1"])
+    simulation.advance(by: .seconds(1))
+    await simulation.runTasks()
+    expectEqual(store.text, "times = 1\nname = Ada\n")
+  }
+
+  @Test func `lines with mistakes are told`() async {
+    let simulation = simulation(MemoryFile("times = many\n"))
+    await simulation.runTasks()
+    await until { !simulation.model.settings.mistakes.isEmpty }
+    expectEqual(lines(simulation), ["World 0", "Line 1: \"times\" cannot be \"many\"."])
+  }
+}
