@@ -31,14 +31,6 @@ public struct KeyMap: Hashable, Sendable {
     bindings.filter { $0.action == action }.map(\.keys)
   }
 
-  /// Binds keys to an action, and no longer to another.
-  public mutating func bind(
-    _ keys: KeySequence, _ action: KeyAction, _ title: String = "", isFirst: Bool = false
-  ) {
-    bindings.removeAll { $0.keys == keys }
-    bindings.append(.bind(keys, action, title, isFirst: isFirst))
-  }
-
   /// Returns the same keys with another place in a footer.
   ///
   /// - Parameters:
@@ -156,8 +148,38 @@ public struct KeyMap: Hashable, Sendable {
 }
 
 extension KeyMap: ExpressibleByArrayLiteral {
-  /// Makes a map of bindings.
-  public init(arrayLiteral bindings: KeyBinding...) { self.init(bindings) }
+  /// Makes a map of the bindings of several ones, in order.
+  public init(arrayLiteral parts: KeyMap...) {
+    self.init()
+    for part in parts { self += part }
+  }
+
+  /// Makes a map of one binding; the arguments are those of ``KeyBinding/bind(_:_:_:isFirst:isAnywhere:)``.
+  public static func bind(
+    _ keys: KeySequence, _ action: KeyAction, _ title: String = "", isFirst: Bool = false,
+    isAnywhere: Bool = false, prominence: KeyBinding.Prominence = .normal
+  ) -> KeyMap {
+    bind([keys], action, title, isFirst: isFirst, isAnywhere: isAnywhere, prominence: prominence)
+  }
+
+  /// Binds several keys to one action; help and footers show the first ones.
+  ///
+  /// ```swift
+  /// let keys: KeyMap = [.bind(["down", "j"], "hex.down", "Down")]
+  /// ```
+  ///
+  /// The other arguments are those of the function for a single sequence.
+  public static func bind(
+    _ keys: [KeySequence], _ action: KeyAction, _ title: String = "", isFirst: Bool = false,
+    isAnywhere: Bool = false, prominence: KeyBinding.Prominence = .normal
+  ) -> KeyMap {
+    KeyMap(
+      keys.enumerated().map { number, keys in
+        .bind(
+          keys, action, number == 0 ? title : "", isFirst: isFirst, isAnywhere: isAnywhere,
+          prominence: prominence)
+      })
+  }
 }
 
 /// Keys and the action that they ask for.

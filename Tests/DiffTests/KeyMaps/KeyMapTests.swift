@@ -27,11 +27,23 @@ struct KeyMapTests {
     #expect(left.match([.tab], isFirst: true) == nil)
   }
 
-  @Test func `binding keys again takes them from what they were bound to`() {
-    var map = map
-    map.bind("f2", "rename", "Rename")
-    expectEqual(map.keys(for: "save"), ["ctrl+s"])
-    expectEqual(map.keys(for: "rename"), ["f2"])
+  @Test func `several keys ask for one action, of which the first ones have the title`() {
+    let keys: KeyMap = [
+      .bind(["down", "j"], "next", "Next", isFirst: true, isAnywhere: true, prominence: .high)
+    ]
+    let down = KeyBinding.bind(
+      "down", "next", "Next", isFirst: true, isAnywhere: true, prominence: .high)
+    let j = KeyBinding.bind("j", "next", isFirst: true, isAnywhere: true, prominence: .high)
+    expectEqual(keys.bindings, [down, j])
+    expectEqual(KeyMap.bind([], "next", "Next").bindings, [])
+  }
+
+  @Test func `a map is made of bindings and of other maps, in order`() {
+    var others: KeyMap = [.bind("x", "cut")]
+    others.unboundActions = ["paste"]
+    let keys: KeyMap = [.bind("f2", "rename"), others, .bind("g", "go")]
+    expectEqual(keys.bindings.map(\.action), ["rename", "cut", "go"])
+    expectEqual(keys.actions, ["rename", "cut", "paste", "go"])
   }
 
   @Test func `a binding takes over the keys of a default, wherever each comes`() {
