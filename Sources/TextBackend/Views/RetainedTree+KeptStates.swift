@@ -45,13 +45,26 @@ struct KeptStates {
 
 /// The memory of a view, and those of the views inside that had no name of their own.
 ///
-/// Rows are not kept: the list around them remembers the number of the first one.
+/// Rows are not kept: the list around them remembers the key of the first one in sight, and its number.
 struct KeptState {
   fileprivate struct Entry {
     let node: NodeID
     let kind: ViewKind
     let memory: ViewMemory?
     let window: RowWindow?
+    /// The key of the row with which the window begins.
+    let anchor: ViewKey?
+
+    /// The window, which begins with the same row if that is still there; otherwise with the row of the same number.
+    ///
+    /// - Complexity: O(*d*) in the distance that the row went.
+    func window(among rows: LazyRows?) -> RowWindow? {
+      guard var window, let anchor, let line = rows?.line(of: anchor, near: window.anchor) else {
+        return self.window
+      }
+      window.anchor = line
+      return window
+    }
   }
 
   /// The place of a view: the position of what holds it among the entries, and its key.
@@ -76,10 +89,11 @@ struct KeptState {
       }
       positions[index] = entries.count
       let view = tree[index]
+      let window = view.behavior.isLazy ? view.behavior.window(of: view.content) : nil
       entries.append(
         Entry(
-          node: view.id, kind: view.content.kind, memory: view.memory,
-          window: view.behavior.isLazy ? view.behavior.window(of: view.content) : nil))
+          node: view.id, kind: view.content.kind, memory: view.memory, window: window,
+          anchor: window.flatMap { tree.anchor(of: $0, in: index) }))
     }
   }
 
@@ -123,19 +137,24 @@ extension RetainedTree {
   }
 
   /// Gives the views that came, or got another name, the states of their names.
-  mutating func restoreStates(_ exchanges: inout Exchanges) {
+  ///
+  /// - Parameters:
+  ///   - exchanges: gets the views of which others have the states now.
+  ///   - rows: the rows of lazy containers.
+  mutating func restoreStates(_ exchanges: inout Exchanges, _ rows: (NodeID) -> LazyRows?) {
     let arrivals = keptStates.arrivals.sorted { $0.key.index < $1.key.index }
     keptStates.arrivals = [:]
     // Before what was replaced by a view of the same key: a name says more than a key.
     var moved: [(old: NodeID, new: NodeID)] = []
     for (node, beginsAnew) in arrivals where contains(node) {
-      restoreState(of: node.index, orBeginsAnew: beginsAnew, &moved)
+      restoreState(of: node.index, orBeginsAnew: beginsAnew, &moved, rows)
     }
     exchanges.replaced = moved + exchanges.replaced
   }
 
   private mutating func restoreState(
-    of index: Int32, orBeginsAnew beginsAnew: Bool, _ moved: inout [(old: NodeID, new: NodeID)]
+    of index: Int32, orBeginsAnew beginsAnew: Bool, _ moved: inout [(old: NodeID, new: NodeID)],
+    _ rows: (NodeID) -> LazyRows?
   ) {
     let state = self[index].content.attributes.stateKey.flatMap { keptStates.take($0) }
     guard state != nil || beginsAnew else { return }
@@ -144,7 +163,8 @@ extension RetainedTree {
     for index in stateful(index) {
       let (behavior, old) = (self[index].behavior, matches[index])
       if behavior.isLazy {
-        self[index].content = behavior.anchoring(self[index].content, like: old?.window)
+        let window = old?.window(among: rows(self[index].id))
+        self[index].content = behavior.anchoring(self[index].content, like: window)
       }
       let content = self[index].content
       self[index].memory =
@@ -153,6 +173,12 @@ extension RetainedTree {
       if behavior.holdsViews { markDirty(index) }
       if let old, isMoved { moved.append((old.node, self[index].id)) }
     }
+  }
+
+  /// The key of the row with which a window of a lazy container begins; nil if it has no view.
+  fileprivate func anchor(of window: RowWindow, in container: Int32) -> ViewKey? {
+    guard let position = window.position(of: window.anchor) else { return nil }
+    return links.children(of: container).dropFirst(position).first.map { self[$0].key }
   }
 
   /// A view, and the views inside that are no rows and have no name of their own, from the outside inwards.

@@ -96,7 +96,14 @@ struct RetainedTree {
   }
 
   /// Carries out the steps of a patch in order.
-  mutating func apply(_ patch: [ViewChange]) -> Exchanges {
+  ///
+  /// - Parameters:
+  ///   - patch: the steps.
+  ///   - rows: the rows that lazy containers have after the patch.
+  /// - Returns: the changes that concern more than the views.
+  mutating func apply(
+    _ patch: [ViewChange], rows: (NodeID) -> LazyRows? = { _ in nil }
+  ) -> Exchanges {
     var exchanges = Exchanges()
     if keptStates.isUsed { keptStates.begin() }
     if views.count == 1 { makeRoom(for: patch.count) }
@@ -106,7 +113,7 @@ struct RetainedTree {
     for node in exchanges.reused where contains(node) {
       for index in links.subtree(of: node.index) { self[index].isReused = false }
     }
-    if !keptStates.arrivals.isEmpty { restoreStates(&exchanges) }
+    if !keptStates.arrivals.isEmpty { restoreStates(&exchanges, rows) }
     if !settlers.isEmpty { special[0].settlers = settlers.filter(contains) }
     if showsBoundKeys { boundKeysViews.nodes = boundKeysViews.nodes.filter(contains) }
     updateStack()

@@ -155,7 +155,8 @@ public struct ViewAttributes: Hashable, Sendable {
   ///
   /// That is what the view remembers by itself: how far it is scrolled, the widths of its columns, the place of a divider,
   /// the caret of a field and what can be undone there. Values are the program's to keep. Views inside are kept with it,
-  /// but for rows, and for those that have a name of their own. A list begins with the row of the same number.
+  /// but for rows, and for those that have a name of their own. A list begins with the row that was the first one in sight.
+  /// If that row is gone, it begins with the row of the same number.
   ///
   /// A view with the name has that state wherever it stands, and whenever it comes. One that gets another name has the
   /// state of that one, or begins anew; a first name takes nothing away. If a view goes and another with its name comes in

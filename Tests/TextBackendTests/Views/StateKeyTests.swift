@@ -141,6 +141,61 @@ struct StateKeyTests {
     expectEqual(first("c5"), "c0")
   }
 
+  /// A table with the rows that the last message names, `90..<200`, one in a line; none after "nothing".
+  private func shownRows(_ props: [TableProp<Int, String>] = []) -> Simulation<String, String> {
+    shown(10, 4) { model in
+      let bounds = model.split(separator: "..<").compactMap { Int($0) }
+      guard bounds.count == 2 else { return [] }
+      return [
+        table(
+          "t", [.stateKey("t"), .batch(props)], items: Array(bounds[0]..<bounds[1]), id: \.self
+        ) { label($0, [.text("\($0)")]) }
+      ]
+    }
+  }
+
+  private func firstRow(_ simulation: Simulation<String, String>) -> Substring {
+    simulation.screen[0].prefix { $0 != " " }
+  }
+
+  @Test(arguments: [
+    ("0..<300", "112"), ("111..<300", "112"), ("112..<200", "112"),
+    // Its row is gone, and the number counts.
+    ("150..<250", "162"),
+  ])
+  func `a table that comes back begins with the row with which it began`(
+    _ rows: String, _ first: String
+  ) {
+    let simulation = shownRows()
+    simulation.send("100..<200")
+    simulation.turnWheel("t", down: 4)
+    expectEqual(firstRow(simulation), "112")
+    simulation.send("nothing")
+    simulation.send(rows)
+    expectEqual(firstRow(simulation), Substring(first))
+  }
+
+  @Test func `a table that comes back at its beginning shows what came there, as one that stayed`()
+  {
+    let simulation = shownRows()
+    simulation.send("100..<200")
+    simulation.send("nothing")
+    simulation.send("98..<200")
+    expectEqual(firstRow(simulation), "98")
+    simulation.send("nothing")
+    simulation.send("50..<200")
+    expectEqual(firstRow(simulation), "98")
+  }
+
+  @Test func `a table that stays at its position is as far down as it was when it comes back`() {
+    let simulation = shownRows([.scrollAnchor(.position)])
+    simulation.send("100..<200")
+    simulation.turnWheel("t", down: 4)
+    simulation.send("nothing")
+    simulation.send("0..<300")
+    expectEqual(firstRow(simulation), "12")
+  }
+
   @Test func `a table that follows its end has left it or not by its name`() {
     let simulation = shown(10, 4) { model in
       let count = Int(model.drop { !$0.isNumber }) ?? 0
