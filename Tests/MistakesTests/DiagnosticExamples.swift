@@ -36,6 +36,8 @@ private func elements(people: [Person], chapters: [Chapter], isOpen: Bool) -> [V
   [
     // duplicate-key
     group("people", people.map { label($0.id, [.text($0.name)]) }),
+    // shared-state-key
+    group("logs", people.map { scrollView($0.id, [.stateKey("log \($0.id)")], []) }),
     // reversed-range
     numberField("copies", [.minimumValue(1), .maximumValue(9)]),
     // empty-mask

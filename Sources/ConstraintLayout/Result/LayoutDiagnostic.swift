@@ -32,17 +32,20 @@ public struct LayoutDiagnostic: Equatable, Sendable {
   public var requirements: [LayoutExplanation.Cause] = []
   /// The view or guide concerned, where it is not a matter of constraints.
   public var item: LayoutItem?
+  /// Further views concerned in the same way.
+  package var others: [LayoutItem]
 
   /// Makes a diagnostic.
   package init(
     _ identifier: Identifier, _ message: String, constraints: [LayoutConstraint] = [],
-    givenUp: LayoutConstraint? = nil, item: LayoutItem? = nil
+    givenUp: LayoutConstraint? = nil, item: LayoutItem? = nil, others: [LayoutItem] = []
   ) {
     self.identifier = identifier
     self.message = message
     self.constraints = constraints
     self.givenUp = givenUp
     self.item = item
+    self.others = others
   }
 }
 
@@ -62,7 +65,9 @@ extension LayoutDiagnostic: CustomStringConvertible {
   /// The function returns the name of a view or guide.
   public func details(naming name: (LayoutItem) -> String) -> String {
     var lines = [message]
-    if let item { lines[0] += " (\(name(item)))" }
+    if let item {
+      lines[0] += " (\(([item] + others).map(name).joined(separator: ", ")))"
+    }
     for constraint in constraints {
       let mark = constraint == givenUp ? "  ← given up" : ""
       let place = constraint.location.isEmpty ? "" : constraint.location + " "

@@ -48,7 +48,8 @@ extension Presenter: BackendHost {
     // Without a function for diagnostics all of them are printed; the user sees what was printed at the end.
     if diagnostic.identifier == .printedOutput, runtime.environment.onDiagnostic == nil { return }
     let items = diagnostic.constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) }
-    let keys = (items + [diagnostic.item].compactMap(\.self)).compactMap { key(of: $0) }
+    let views = [diagnostic.item].compactMap(\.self) + diagnostic.others
+    let keys = (items + views).compactMap { key(of: $0) }
     var diagnostic = diagnostic
     if diagnostic.identifier == .unknownItem,
       let missing = diagnostic.item.flatMap(guides.missingKey),

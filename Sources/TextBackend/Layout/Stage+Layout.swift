@@ -128,6 +128,7 @@ extension Stage {
     counts.layouts += 1
     counts.solver = counts.solver + layoutPass.counts
     var problems = layoutPass.diagnostics + layoutPass.lost + tree.bars.problems
+    problems += tree.keptStates.problems
     if isLast {
       let endless = layoutPass.wishes.map(\.container).filter { isSame($0, asked[$0]) }
       problems += endless.map { .endlessRows(of: $0) }

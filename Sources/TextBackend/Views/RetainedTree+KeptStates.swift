@@ -1,3 +1,4 @@
+import ConstraintLayout
 import VirtualViews
 
 /// The kept states of views that have a name for it (``ViewAttributes/stateKey``), while these views are away.
@@ -9,6 +10,8 @@ struct KeptStates {
   var holders: Set<NodeID> = []
   /// The views that get the state of their name at the end of the patch, and whether they begin anew if none is kept.
   var arrivals: [NodeID: Bool] = [:]
+  /// Reports the names that several views have at once.
+  fileprivate(set) var problems: [LayoutDiagnostic] = []
   /// The number of the patch that is being applied.
   private var patch = 0
   private var states: [ViewKey: (state: KeptState, number: Int)] = [:]
@@ -152,6 +155,21 @@ extension RetainedTree {
     exchanges.replaced = moved + exchanges.replaced
   }
 
+  /// Finds out which views have the same name, after a patch.
+  ///
+  /// - Complexity: O(*n*) in the number of views that have a name.
+  mutating func noteSharedNames() {
+    var holders: [ViewKey: [NodeID]] = [:]
+    for node in keptStates.holders {
+      guard let name = self[node.index].content.attributes.stateKey else { continue }
+      holders[name, default: []].append(node)
+    }
+    keptStates.problems = holders.filter { $0.value.count > 1 }
+      .map { name, nodes in (name, nodes.sorted { $0.index < $1.index }) }
+      .sorted { $0.1[0].index < $1.1[0].index }
+      .map { .sharedStateKey($0, of: $1.map(\.layoutItem)) }
+  }
+
   private mutating func restoreState(
     of index: Int32, orBeginsAnew beginsAnew: Bool, _ moved: inout [(old: NodeID, new: NodeID)],
     _ rows: (NodeID) -> LazyRows?
@@ -192,4 +210,23 @@ extension RetainedTree {
     }
     return found
   }
+}
+
+extension LayoutDiagnostic {
+  /// Several views have the same name for their state at once.
+  fileprivate static func sharedStateKey(
+    _ name: ViewKey, of views: [LayoutItem]
+  ) -> LayoutDiagnostic {
+    LayoutDiagnostic(
+      .sharedStateKey,
+      """
+      \(views.count) views have the state key \(name.debugDescription) at once. The state of the view that goes last is \
+      kept, and one view that comes gets it. Give each view a name of its own.
+      """, item: views.first, others: Array(views.dropFirst()))
+  }
+}
+
+extension LayoutDiagnostic.Identifier {
+  /// Several views have the same name for their state at once.
+  fileprivate static let sharedStateKey = Self(rawValue: "shared-state-key")
 }

@@ -113,7 +113,12 @@ struct RetainedTree {
     for node in exchanges.reused where contains(node) {
       for index in links.subtree(of: node.index) { self[index].isReused = false }
     }
-    if !keptStates.arrivals.isEmpty { restoreStates(&exchanges, rows) }
+    if !keptStates.arrivals.isEmpty {
+      restoreStates(&exchanges, rows)
+      noteSharedNames()
+    } else if !keptStates.problems.isEmpty {
+      noteSharedNames()
+    }
     if !settlers.isEmpty { special[0].settlers = settlers.filter(contains) }
     if showsBoundKeys { boundKeysViews.nodes = boundKeysViews.nodes.filter(contains) }
     updateStack()

@@ -162,8 +162,8 @@ public struct ViewAttributes: Hashable, Sendable {
   /// state of that one, or begins anew; a first name takes nothing away. If a view goes and another with its name comes in
   /// the same update, the focus moves to that one.
   ///
-  /// A name belongs to one view of the program at a time: of two, the state of the one that goes last is kept. The states
-  /// of at least 1,000 names are kept.
+  /// A name belongs to one view of a screen at a time: of two, the state of the one that goes last is kept, and a
+  /// `Diagnostic` (`shared-state-key`) tells of them. The states of at least 1,000 names are kept.
   public var stateKey: ViewKey? {
     get { if case .attributes(let attributes) = uncommon { attributes.stateKey } else { nil } }
     set { if newValue != stateKey { rare.stateKey = newValue } }

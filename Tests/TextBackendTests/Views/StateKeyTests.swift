@@ -196,6 +196,35 @@ struct StateKeyTests {
     expectEqual(firstRow(simulation), "12")
   }
 
+  @Test func `two views with one name are a diagnostic, once as long as they are there`() {
+    let simulation = Simulation(
+      model: "", columns: 12, rows: 4,
+      update: { (message: String, model) in
+        model = message
+        return .none
+      },
+      render: { model in
+        [
+          group("g", [self.lines("a", "log")]),
+          self.lines("b", model.isEmpty ? "other" : "log"),
+        ]
+      }, expectsDiagnostics: true)
+    expectEqual(simulation.diagnostics, [])
+    for _ in 0..<2 {
+      simulation.send("log")
+      simulation.turnWheel("b", down: 1)
+    }
+    let found = simulation.diagnostics
+    expectEqual(found.map(\.identifier), ["shared-state-key"])
+    #expect(found[0].message.contains("2 views have the state key \"log\""), "\(found)")
+    #expect(found[0].message.hasSuffix("(g/a, b)"), "\(found)")
+    expectEqual(found[0].keys, ["a", "b"])
+    simulation.send("")
+    expectEqual(simulation.diagnostics.count, 1)
+    simulation.send("log")
+    expectEqual(simulation.diagnostics.count, 2)
+  }
+
   @Test func `a table that follows its end has left it or not by its name`() {
     let simulation = shown(10, 4) { model in
       let count = Int(model.drop { !$0.isNumber }) ?? 0
