@@ -414,42 +414,107 @@ struct StateKeyTests {
     expectEqual(simulation.screen, ["0.0", "1.3", "2.0", "3.0"])
   }
 
-  /// A program whose named views go, come and stand elsewhere at random, beside a list of where each is scrolled.
-  @Test(arguments: Effort.seeds(push: 6, full: 200))
-  func `every view is scrolled as far as it was left, wherever it stands`(seed: UInt64) {
+  /// A program whose views go, come, stand elsewhere and get other names at random, beside a model of what is kept.
+  @Test(arguments: Effort.seeds(push: 12, full: 400))
+  func `every view is scrolled as far as its name was left, and the focus goes with names`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
-    let names = ["a", "b", "c", "d"]
-    // Of each view the container in which it stands: none, the first or the second one.
-    let simulation = shown(12, 12) { model in
-      let places = model.split(separator: ",").map { Int($0) ?? 0 }
-      @MainActor func views(in place: Int) -> [Element<String>] {
-        zip(names, places).filter { $0.1 == place }.map { name, _ in
-          stack("in \(name)", .vertical, [.height(3)]) { [lines(name, name)] }
+    var model = StateKeyModel()
+    let simulation = shown(12, 12) { message in
+      let places = StateKeyModel.places(message)
+      @MainActor func views(in container: Int) -> [Element<String>] {
+        StateKeyModel.keys.filter { places[$0]?.container == container }.map { key in
+          stack("in \(key)", .vertical, [.height(3)]) {
+            [
+              scrollView(
+                key, [.stateKey(places[key]?.name)], (0..<20).map { label($0, [.text("\($0)")]) })
+            ]
+          }
         }
       }
       return [stack("one", .vertical) { views(in: 1) }, stack("two", .vertical) { views(in: 2) }]
     }
-    var offsets = [0, 0, 0, 0]
     for step in 0..<40 {
-      let places = names.map { _ in Int.random(in: 0...2, using: &random) }
-      simulation.send(places.map(String.init).joined(separator: ","))
-      let seen = (1...2).flatMap { place in names.indices.filter { places[$0] == place } }
-      for (position, view) in seen.enumerated() {
+      let message = StateKeyModel.randomMessage(&random)
+      model.follow(message)
+      simulation.send(message)
+      expectEqual(simulation.focusedKey, model.focus.map { ViewKey($0) }, "\(seed), \(step)")
+      for (position, view) in model.seen.enumerated() {
         expectEqual(
-          simulation.screen[position * 3].prefix(3).trimmingSuffix(while: { $0 == " " }),
-          "\(names[view])\(offsets[view])", "seed \(seed), step \(step), \(places)")
+          simulation.screen[position * 3].prefix { $0 != " " }, "\(model.offsets[view] ?? -1)",
+          "seed \(seed), step \(step), \(message), \(view)")
         let notches = Int.random(in: -2...2, using: &random)
-        simulation.turnWheel(names[view], down: notches)
-        offsets[view] = min(17, max(0, offsets[view] + 3 * notches))
+        simulation.turnWheel(view, down: notches)
+        model.scroll(view, by: 3 * notches)
+      }
+      if let view = model.seen.randomElement(using: &random) {
+        simulation.focus(view)
+        model.focus = view
       }
     }
   }
 }
 
-extension Collection where SubSequence == Self, Self: BidirectionalCollection {
-  fileprivate func trimmingSuffix(while isTrimmed: (Element) -> Bool) -> Self {
-    var rest = self
-    while let last = rest.last, isTrimmed(last) { rest = rest.dropLast() }
-    return rest
+/// The way in which views with names are scrolled and have the focus, in the words of the documentation.
+private struct StateKeyModel {
+  static let keys = ["x", "y", "z"]
+  typealias Place = (container: Int, name: String?)
+  private var places: [String: Place] = [:]
+  /// The lines by which the views that are there are scrolled.
+  private(set) var offsets: [String: Int] = [:]
+  private var kept: [String: Int] = [:]
+  var focus: String?
+
+  /// A container and a name for each view, `1a,0,2`; 0 for a view that is away.
+  static func randomMessage(_ random: inout SplitMix64) -> String {
+    let names = ["a", "b", "c", "", ""].shuffled(using: &random)
+    return zip(keys, names).map { "\(Int.random(in: 0...2, using: &random))\($1)" }
+      .joined(separator: ",")
+  }
+
+  static func places(_ message: String) -> [String: Place] {
+    let parts = zip(keys, message.split(separator: ",")).map { key, part in
+      let name = String(part.dropFirst())
+      return (key, (Int(part.prefix(1)) ?? 0, name.isEmpty ? nil : name))
+    }
+    return Dictionary(uniqueKeysWithValues: parts).filter { $0.value.0 != 0 }
+  }
+
+  /// The views that are there, as they are read.
+  var seen: [String] {
+    (1...2).flatMap { container in Self.keys.filter { places[$0]?.container == container } }
+  }
+
+  mutating func scroll(_ view: String, by rows: Int) {
+    offsets[view] = min(17, max(0, (offsets[view] ?? 0) + rows))
+  }
+
+  mutating func follow(_ message: String) {
+    let (old, new) = (places, Self.places(message))
+    places = new
+    // A view that stands in another container is another one.
+    func stays(_ view: String) -> Bool {
+      old[view] != nil && old[view]?.container == new[view]?.container
+    }
+    var left: [String: String] = [:]
+    for (view, place) in old {
+      guard let name = place.name, !stays(view) || new[view]?.name != name else { continue }
+      kept[name] = offsets[view]
+      if !stays(view) { left[name] = view }
+    }
+    let before = focus
+    if let view = focus, !stays(view) { focus = nil }
+    for view in old.keys where !stays(view) { offsets[view] = nil }
+    for (view, place) in new {
+      let isSame = stays(view) && old[view]?.name == place.name
+      guard !isSame else { continue }
+      if let name = place.name, let offset = kept.removeValue(forKey: name) {
+        offsets[view] = offset
+        if let before, left[name] == before { focus = view }
+      } else if !stays(view) || place.name != nil && old[view]?.name != nil {
+        offsets[view] = 0
+      }
+    }
   }
 }
