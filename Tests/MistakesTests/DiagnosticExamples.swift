@@ -113,6 +113,8 @@ private func commands(rows: [String]) -> [Command<Msg>] {
     rows.isEmpty ? .none : .focus("name"),
     // unknown-view
     .scroll("list", rows: 5),
+    // endless-requests
+    rows.isEmpty ? .none : .reveal("first"),
     // copy-too-long
     .copy(String(rows.joined(separator: "\n").prefix(10_000))),
     // printed-output
