@@ -76,4 +76,24 @@ struct EndlessRequestsTests {
     expectEqual(simulation.diagnostics, [])
     expectEqual(simulation.screen[1].prefix { $0 != " " }, "301")
   }
+
+  @Test func `a table that the program scrolls for ever is not blamed for it`() {
+    let simulation = Simulation(
+      model: 0, columns: 20, rows: 4,
+      update: { (_: String, model) in
+        model += 1
+        return .scroll("t", rows: model % 2 == 0 ? 30 : -30)
+      },
+      render: { _ in
+        [
+          table("t", [.onNeed { _ in "need" }], items: Array(0..<1000), id: \.self) {
+            label("l", [.text("\($0)")])
+          }
+        ]
+      }, expectsDiagnostics: true)
+    simulation.turnWheel("t", down: 20)
+    let found = simulation.diagnostics
+    expectEqual(found.map(\.identifier), ["endless-rows"])
+    #expect(found.first?.message.contains("The program has it scrolled") == true, "\(found)")
+  }
 }
