@@ -109,6 +109,8 @@ final class Stage {
   var reported: [LayoutDiagnostic] = []
   /// The containers that were reported because they ask for other rows in every layout, and perhaps some that are gone.
   var endless: Set<NodeID> = []
+  /// The problems of the last layout while it may not be the one that is shown; otherwise nil.
+  var heldProblems: [LayoutDiagnostic]?
   var needsLayout = true { didSet { if needsLayout { changeCount += 1 } } }
   var needsPaint = true { didSet { if needsPaint { changeCount += 1 } } }
   /// The number of times that the views were said to need a layout or a picture, or were changed.

@@ -153,8 +153,9 @@ extension Stage {
   }
 
   /// Says what is wrong with the layout, and was not wrong with it before.
-  private func report(_ diagnostics: [LayoutDiagnostic]) {
-    guard reported != diagnostics else { return }
+  func report(_ diagnostics: [LayoutDiagnostic]) {
+    if heldProblems != nil { heldProblems = diagnostics }
+    guard heldProblems == nil, reported != diagnostics else { return }
     let known = Set(reported.map(\.description))
     reported = diagnostics
     for diagnostic in reported where !known.contains(diagnostic.description) {
