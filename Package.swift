@@ -353,7 +353,7 @@ let package = Package(
       "MistakesTests",
       of: [
         "CounterDemo", "Door", "Inputs", "LayoutStrings", "Shohin", "ShohinReplay",
-        "ShohinTesting", "TerminalPort", "TextBackend",
+        "ShohinTesting", "TerminalPort", "TextBackend", "Widgets",
       ]),
     tests(
       "ShohinTestingTests",

@@ -103,8 +103,14 @@ final class Stage {
   /// The picture that is drawn, and the place of its cursor.
   var canvas: Canvas
   var cursor: CellPoint?
+  /// The number of times that the program asked for something to be scrolled.
+  var scrollRequests = 0
   /// The problems of the layout that were reported: once, not in every turn.
   var reported: [LayoutDiagnostic] = []
+  /// The containers that were reported because they ask for other rows in every layout, and perhaps some that are gone.
+  var endless: Set<NodeID> = []
+  /// The problems of the last layout while it may not be the one that is shown; otherwise nil.
+  var heldProblems: [LayoutDiagnostic]?
   var needsLayout = true { didSet { if needsLayout { changeCount += 1 } } }
   var needsPaint = true { didSet { if needsPaint { changeCount += 1 } } }
   /// The number of times that the views were said to need a layout or a picture, or were changed.

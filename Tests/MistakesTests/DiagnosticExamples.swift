@@ -4,6 +4,7 @@ import Shohin
 import ShohinTesting
 import Testing
 import TextBackend
+import Widgets
 
 // The examples of `Documentation/diagnostics.md`, so that they compile as they are printed.
 
@@ -53,6 +54,9 @@ private func elements(people: [Person], chapters: [Chapter], isOpen: Bool) -> [V
       "form", [], [field("name", []), field("age", []), button("save", [.title("Save")])]),
     // cut-view
     scrollView("log", [], chapters.map { label($0.id, [.text($0.text), .numberOfLines(0)]) }),
+    // cyclic-keys
+    group(
+      "page", [table("people", [], items: people) { label([.text($0.name)]) }, statusBar("keys")]),
     // too-many-rows
     table("people", [], items: people) { label([.text($0.name)]) },
   ]
@@ -113,6 +117,8 @@ private func commands(rows: [String]) -> [Command<Msg>] {
     rows.isEmpty ? .none : .focus("name"),
     // unknown-view
     .scroll("list", rows: 5),
+    // endless-requests
+    rows.isEmpty ? .none : .reveal("first"),
     // copy-too-long
     .copy(String(rows.joined(separator: "\n").prefix(10_000))),
     // printed-output

@@ -1,4 +1,5 @@
 import Expectations
+import ShohinCore
 import ShohinTesting
 import Testing
 import TextBackend
@@ -163,5 +164,47 @@ struct StatusBarTests {
     let simulation = start()
     simulation.press(.tab, .tab, .tab)
     expectEqual(simulation.focusedKey, "b")
+  }
+
+  // MARK: - Beside other views
+
+  @Test(arguments: [18, 22, 26])
+  func `a bar that takes the room of the table with the focus stands still`(columns: Int) {
+    let simulation = Simulation(
+      model: 0, columns: columns, rows: 4,
+      update: { (_: String, model) in
+        model += 1
+        return .none
+      },
+      render: { _ in
+        [
+          stack("row", .horizontal) {
+            [
+              statusBar("s", "", [.set(\.attributes.bar, to: nil)]),
+              table("t", [.onSelect { _, _ in "row" }], items: Array(0..<100), id: \.self) {
+                label(
+                  "l",
+                  [.text("\($0)"), .actions([.bind("x", "Delete all of this", sends: "delete")])])
+              },
+            ]
+          }
+        ]
+      }, expectsDiagnostics: true)
+    simulation.focus("t")
+    simulation.press(.down)
+    let before = simulation.screen
+    // The table has its columns, with or without the keys of its row beside it.
+    #expect(before.allSatisfy { $0.contains { $0.isNumber } }, "\(before)")
+    for message in ["a", "b", "c"] {
+      simulation.send(message)
+      expectEqual(simulation.screen, before)
+    }
+    for _ in 0..<8 {
+      simulation.press(.down)
+      #expect(simulation.screen[0].first == before[0].first, "\(simulation.screen)")
+    }
+    let found = simulation.diagnostics
+    expectEqual(found.map(\.identifier), columns == 26 ? [] : ["cyclic-keys"])
+    if let first = found.first { expectEqual(first.keys, ["t", "s"]) }
   }
 }

@@ -35,6 +35,7 @@ final class Presenter {
   /// True until the program has heard which size the screen has.
   var waitsForSize = false
   private var turn = Turn()
+  private var requestChain = RequestChain()
   private var screenBefore = ScreenCounts()
 
   init(_ scene: Scene, of runtime: Runtime, on screen: any Backend) {
@@ -174,6 +175,11 @@ extension Presenter {
     // The views that were to have the keyboard and are not there, until a later one is there to have it.
     var unknown: [ViewKey] = []
     for waiting in runtime.effects.takeRequests() {
+      guard requestChain.begin() else {
+        if let diagnostic = requestChain.report(waiting.request) { runtime.report(diagnostic) }
+        continue
+      }
+      defer { requestChain.end() }
       switch waiting.request {
       case .view(let key, let request):
         if let command = command(for: request, of: key, in: waiting.scope) {

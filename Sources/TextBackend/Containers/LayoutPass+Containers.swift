@@ -127,12 +127,23 @@ extension LayoutDiagnostic {
   }
 
   /// A lazy container asked for other rows in every layout.
-  static func endlessRows(of container: NodeID) -> LayoutDiagnostic {
-    LayoutDiagnostic(
+  ///
+  /// - Parameters:
+  ///   - container: the container.
+  ///   - isScrolled: true if the program has it scrolled in every layout.
+  /// - Returns: the diagnostic.
+  static func endlessRows(of container: NodeID, isScrolled: Bool) -> LayoutDiagnostic {
+    let advice =
+      isScrolled
+      ? """
+      The program has it scrolled whenever it shows other rows. A message of `.onScroll` or `.onNeed` must not lead to \
+      `.scroll` or `.reveal` each time.
+      """
+      : "Ask for the rows that the cells have room for, whatever rows are shown."
+    return LayoutDiagnostic(
       .endlessRows,
       """
-      The container asks for other rows in every layout; those of the last request are missing. Ask for the rows that \
-      the cells have room for, whatever rows are shown.
+      The container asks for other rows in every layout; those of the last request are missing. \(advice)
       """,
       item: container.layoutItem)
   }

@@ -28,6 +28,7 @@ extension Stage {
     // more; it ends when a screen is full of rows of one cell.
     var rounds = 0
     var asked: [NodeID: Content] = [:]
+    let before = scrollRequests
     while needsLayout, rounds <= size.rows {
       layOutViews()
       if rounds == size.rows {
@@ -41,7 +42,10 @@ extension Stage {
       // Items that the program loads at once are shown together with the rows.
       if !needsLayout, tellNews() { host?.settle() }
     }
-    if needsLayout { layOutViews(isLast: true, after: asked) }
+    guard needsLayout else { return }
+    // Where the program scrolls, views for other rows come with every other round.
+    let requests = scrollRequests &- before
+    layOutViews(isLast: true, after: asked, isScrolled: requests > 1 && requests * 2 >= rounds)
   }
 
   /// Places the rows that a container was made to show beside those that it wants.
@@ -120,7 +124,10 @@ extension Stage {
   /// - Parameters:
   ///   - isLast: true if what containers still ask for is left for later.
   ///   - asked: the containers that asked for other rows in the layout before, as they were then.
-  private func layOutViews(isLast: Bool = false, after asked: [NodeID: Content] = [:]) {
+  ///   - isScrolled: true if the program asked for something to be scrolled again and again.
+  private func layOutViews(
+    isLast: Bool = false, after asked: [NodeID: Content] = [:], isScrolled: Bool = false
+  ) {
     needsLayout = false
     mayFollowLayers = true
     fitCanvas()
@@ -130,8 +137,9 @@ extension Stage {
     var problems = layoutPass.diagnostics + layoutPass.lost + tree.bars.problems
     problems += tree.keptStates.problems
     if isLast {
-      let endless = layoutPass.wishes.map(\.container).filter { isSame($0, asked[$0]) }
-      problems += endless.map { .endlessRows(of: $0) }
+      let found = layoutPass.wishes.map(\.container)
+        .filter { (isScrolled || isSame($0, asked[$0])) && endless.insert($0).inserted }
+      problems += found.map { .endlessRows(of: $0, isScrolled: isScrolled) }
     }
     report(problems)
   }
@@ -145,8 +153,9 @@ extension Stage {
   }
 
   /// Says what is wrong with the layout, and was not wrong with it before.
-  private func report(_ diagnostics: [LayoutDiagnostic]) {
-    guard reported != diagnostics else { return }
+  func report(_ diagnostics: [LayoutDiagnostic]) {
+    if heldProblems != nil { heldProblems = diagnostics }
+    guard heldProblems == nil, reported != diagnostics else { return }
     let known = Set(reported.map(\.description))
     reported = diagnostics
     for diagnostic in reported where !known.contains(diagnostic.description) {

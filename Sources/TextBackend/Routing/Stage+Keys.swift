@@ -201,27 +201,18 @@ extension Stage {
   func tellKeys() {
     guard keys.mayAskForOthers, keys.isReported || tree.showsBoundKeys else { return }
     keys.mayAskForOthers = false
-    let bindings = boundKeys
-    show(bindings)
+    let bindings = showBoundKeys()
     guard keys.isReported, bindings != keys.told else { return }
     keys.told = bindings
     guard host?.receive(.boundKeys(bindings)) == true else { return }
     // The program may change the keys again by what it made of that, and is told of it the next time.
     host?.settle()
     layOut()
-    if tree.showsBoundKeys, keys.mayAskForOthers { show(boundKeys) }
-  }
-
-  /// Has the views that show keys show others.
-  private func show(_ bindings: [KeyBinding]) {
-    guard tree.showsBoundKeys, tree.showBoundKeys(bindings) else { return }
-    needsLayout = true
-    needsPaint = true
-    layOut()
+    if tree.showsBoundKeys, keys.mayAskForOthers { showBoundKeys() }
   }
 
   /// The keys that ask for something where the focus is and have a title.
-  private var boundKeys: [KeyBinding] {
+  var boundKeys: [KeyBinding] {
     let path = focusPath.filter { tree[$0.index].content.hasActions }
     let outwards = path.map(pressedKeys)
     let parts = tree.currentParts(of: focus.view).filter { tree[$0.index].content.hasActions }

@@ -27,6 +27,8 @@ struct StageKeys {
   var isReported = false { didSet { (told, mayAskForOthers) = (nil, true) } }
   /// True if anything happened by which keys may ask for something else than the program and views were told.
   var mayAskForOthers = true
+  /// True if the program was told that views which show keys decide which keys there are.
+  var isCycleReported = false
   /// True while a control presses keys.
   var isPressing = false
   /// The bindings the program was told of last.

@@ -5,12 +5,14 @@ extension Stage {
   /// Scrolls everything that holds a view as far as it takes for the view to be seen, as the program
   /// asks for.
   func reveal(_ node: NodeID) {
+    scrollRequests &+= 1
     layOut(followsLayers: false)
     bringIntoView(node)
   }
 
   /// Scrolls a view by some cells, as the program asks for: as the wheel does.
   func scroll(_ node: NodeID, rows: Int, columns: Int) {
+    scrollRequests &+= 1
     layOut(followsLayers: false)
     guard tree.contains(node) else { return }
     // What a container adds to its own numbers has to stay a number.

@@ -151,7 +151,10 @@ struct TableState: Equatable {
     next.selectionMoves = table.selectionMoves
     next.reveals = table.reveals
     (next.held, next.dragged, next.chosenTo, next.resized) = (.nothing, nil, nil, nil)
-    return next.following(table)
+    guard table.scrollAnchor == .position else { return next.following(table) }
+    var unanchored = table
+    unanchored.window.anchor = scroller.first
+    return next.following(unanchored)
   }
 
   /// Finds the place again after the rows became others.

@@ -195,10 +195,7 @@ extension RetainedTree {
 
   /// The key of the row with which a window of a lazy container begins; nil if it has no view.
   fileprivate func anchor(of window: RowWindow, in container: Int32) -> ViewKey? {
-    // A table that stays at its position has no row to which it keeps.
-    guard let position = window.position(of: window.anchor),
-      Table(self[container].content)?.scrollAnchor != .position
-    else { return nil }
+    guard let position = window.position(of: window.anchor) else { return nil }
     return links.children(of: container).dropFirst(position).first.map { self[$0].key }
   }
 
