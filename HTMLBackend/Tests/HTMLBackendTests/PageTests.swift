@@ -289,6 +289,24 @@ struct PageTests {
     #expect(text.contains(">N1</td>") && text.contains(">2</td></tr></tbody></table>"))
   }
 
+  @Test func `totals are the last row of a table, wherever it is scrolled`() {
+    func names(_ name: String, _ price: String) -> Element<Int> {
+      group("row", [label("name", [.text(name)]), label("price", [.text(price)])])
+    }
+    let element: Element<Int> = table(
+      "t",
+      [
+        .columns([TableColumn("name", "Name"), TableColumn("price", "Price")]),
+        .totals(names("Sum", "500")),
+      ], rows: TableItems(Array(1...500), id: \.self)
+    ) { number in TableCell(names("N\(number ?? 0)", "1")) }
+    let text = tree([element])
+    // The titles and the totals are rows, too.
+    #expect(text.contains("aria-rowcount=\"502\""))
+    let last = text.components(separatedBy: "<tr").last ?? ""
+    #expect(last.contains("aria-rowindex=\"502\"") && last.contains(">Sum</td>"), "\(last)")
+  }
+
   @Test func `rows of a tree have levels, and say whether they are open`() {
     let element: Element<Int> = table("t", [], rows: TableItems([1, 2], id: \.self)) { number in
       let level = number ?? 0

@@ -12,7 +12,7 @@ extension RetainedTree {
   ///             └─────┘
   ///
   /// A container may ask for the order in which its children were described instead, and so do the lanes of a
-  /// row. Layers come after the others.
+  /// row and the rows of a lazy container. Layers come after the others.
   ///
   /// - Complexity: O(*n* log *n*) in the number of children, as long as few of them begin beside a line and belong to
   ///   a later one.
@@ -22,8 +22,8 @@ extension RetainedTree {
     if self[index].behavior.holdsViews, arrangement(of: index).tabOrder == .declared {
       return shown + layers
     }
-    // Lanes that stay in sight count their cells otherwise than those that are scrolled.
-    if self[index].standsInLanes { return shown + layers }
+    // Lanes and rows that stay in sight count their cells otherwise than those that are scrolled.
+    if self[index].standsInLanes || self[index].behavior.isLazy { return shown + layers }
     func cells(_ child: Int32) -> CellRect {
       let frame = self[child].position.frame
       return isRightToLeft ? frame.mirrored(in: 0) : frame

@@ -30,6 +30,20 @@ struct TableSectionsScreenTests {
     expectEqual(showing.words, "Even row6 Odd End")
   }
 
+  @Test func `a footer that stays at the edge is read behind its rows`() {
+    let table: ViewElement<String> = table(
+      "t",
+      rows: TableItems(
+        sections: [TableSection(0, footer: "End", items: Array(0..<20))], id: { $0 })
+    ) { item in TableCell(label("l", [.text("row \(item ?? -1)")])) }
+    let showing = Showing(8, 4, [table])
+    for _ in 0..<2 {
+      showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 0, row: 0)))
+      let node = showing.screen.semantics.first { $0.semantics.role == .table }
+      expectEqual(node?.children.last?.semantics.label, "End")
+    }
+  }
+
   @Test func `headers are passed over by the keyboard`() {
     let showing = Showing(8, 4, [sections([.onSelectRow { "\($0)" }])])
     showing.screen.press(.tab)

@@ -64,6 +64,17 @@ struct TableTotalsTests {
     #expect(page.contains("```\n\(picture)\n```"), "\(picture)")
   }
 
+  @Test func `totals are read behind the rows, wherever these are scrolled`() {
+    let showing = Showing(12, 5, [list()])
+    func names() -> [String] {
+      let table = showing.screen.semantics.first { $0.semantics.role == .table }
+      return table?.children.compactMap { $0.children.first?.semantics.label } ?? []
+    }
+    expectEqual(names(), ["p0", "p1", "p2", "p3", "p4", "Sum"])
+    showing.mouse(.wheelDown, 1, 2)
+    expectEqual(names(), ["p2", "p3", "p4", "p5", "p6", "p7", "Sum"])
+  }
+
   @Test func `few rows have the totals right below`() {
     let showing = Showing(12, 6, [list(2)])
     expectEqual(
