@@ -53,15 +53,27 @@ extension Runtime {
 
   /// Handles an event that only one subscription hears.
   func hear(_ event: HostEvent, _ work: WorkID) {
-    var position = subscriptions.position(of: work)
-    if position == nil, case .inputLines(let lines) = event {
-      // They were on their way when another subscription began; that one hears them, or the next one.
-      position = subscriptions.keys.firstIndex { $0.kind == .inputLines }
-      if position == nil { effects.unheardLines += lines }
-    }
-    guard let position else { return }
-    guard let message = hearings[position].message(for: event) else { return }
+    if case .inputLines(let lines) = event { return hear(lines, work) }
+    guard let position = subscriptions.position(of: work),
+      let message = hearings[position].message(for: event)
+    else { return }
     receive(.message(message, cause: .subscription(work.number)))
+  }
+
+  /// Handles lines of standard input, after those that nobody has heard yet.
+  ///
+  /// Lines that were on their way when their subscription ended are heard by another one, or the next one. The
+  /// message is handled at once: one that waited would be dropped if the subscription ended meanwhile.
+  private func hear(_ lines: [String], _ work: WorkID) {
+    effects.unheardLines += lines
+    let position =
+      subscriptions.position(of: work)
+      ?? subscriptions.keys.firstIndex { $0.kind == .inputLines }
+    guard let position, !effects.unheardLines.isEmpty else { return }
+    let message = hearings[position].message(for: .inputLines(effects.unheardLines))
+    effects.unheardLines = []
+    guard let message else { return }
+    handle(message, .subscription(subscriptions.works[position].number))
   }
 }
 
@@ -108,11 +120,8 @@ extension Runtime {
   }
 
   private func readInput(_ work: WorkID) {
-    // They were on their way to a subscription that ended.
-    if !effects.unheardLines.isEmpty {
-      receive(.event(.inputLines(effects.unheardLines), for: work))
-      effects.unheardLines = []
-    }
+    // Lines that nobody has heard yet come along with these.
+    if !effects.unheardLines.isEmpty { receive(.event(.inputLines([]), for: work)) }
     guard environment.world.isReal else { return }
     begin(.subscription, work, name: "lines of standard input") {
       [world = environment.world, inbox] port in

@@ -284,7 +284,8 @@ extension Runtime {
     }
   }
 
-  private func handle(_ message: any Sendable, _ cause: MessageCause) {
+  /// Has the program handle a message, before everything that waits.
+  func handle(_ message: any Sendable, _ cause: MessageCause) {
     guard let owner else { return }
     tap?(message, cause)
     tellWatchers(.willHandle(message, cause))
