@@ -108,7 +108,7 @@ final class Stage {
   /// The problems of the layout that were reported: once, not in every turn.
   var reported: [LayoutDiagnostic] = []
   /// The containers that were reported because they ask for other rows in every layout, and perhaps some that are gone.
-  var endless: Set<NodeID> = []
+  var endless: Set<LayoutItem> = []
   /// The problems of the last layout while it may not be the one that is shown; otherwise nil.
   var heldProblems: [LayoutDiagnostic]?
   var needsLayout = true { didSet { if needsLayout { changeCount += 1 } } }

@@ -5,8 +5,10 @@ import VirtualViews
 /// They are carried out at once, inside of that one. So each takes room on the stack, and none of the requests around
 /// them ends before they do.
 struct RequestChain {
-  /// The most requests that are carried out inside of one.
-  static let limit = 100
+  /// The most requests that are carried out inside of each other.
+  static let mostInside = 100
+  /// The most that are carried out inside of the first one, beside each other as well.
+  static let most = 1000
 
   private var depth = 0
   private var count = 0
@@ -20,7 +22,7 @@ struct RequestChain {
       (depth, count) = (1, 0)
       return true
     }
-    guard count < Self.limit else { return false }
+    guard depth <= Self.mostInside, count < Self.most else { return false }
     (depth, count) = (depth + 1, count + 1)
     return true
   }
@@ -40,8 +42,8 @@ extension Diagnostic {
     Diagnostic(
       identifier: "endless-requests",
       message: """
-        More than \(RequestChain.limit) requests were made while another one was carried out, and there is no end in \
-        sight; \(request.name) is left out. A message about what a request does, such as that of `.onScroll` or of \
+        While a request was carried out, more than \(RequestChain.mostInside) others were made inside of each other, or \
+        more than \(RequestChain.most) in all; \(request.name) is left out. A message about what a request does, such as that of `.onScroll` or of \
         `.on(.blur, …)`, leads to another request. Make it only where the model differs from what was asked for before.
         """, keys: request.key.map { [$0] } ?? [])
   }

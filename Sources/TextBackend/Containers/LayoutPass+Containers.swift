@@ -153,5 +153,5 @@ extension LayoutDiagnostic.Identifier {
   /// A container asked for something about the views inside that makes no sense.
   fileprivate static let misplacedViews = Self(rawValue: "misplaced-views")
   /// A lazy container asked for other rows in every layout.
-  fileprivate static let endlessRows = Self(rawValue: "endless-rows")
+  static let endlessRows = Self(rawValue: "endless-rows")
 }

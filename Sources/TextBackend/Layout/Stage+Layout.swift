@@ -43,7 +43,7 @@ extension Stage {
       if !needsLayout, tellNews() { host?.settle() }
     }
     guard needsLayout else { return }
-    // Where the program scrolls, views for other rows come with every other round.
+    // A program that scrolls does so in every other round: the views for other rows come in the rounds between.
     let requests = scrollRequests &- before
     layOutViews(isLast: true, after: asked, isScrolled: requests > 1 && requests * 2 >= rounds)
   }
@@ -138,7 +138,7 @@ extension Stage {
     problems += tree.keptStates.problems
     if isLast {
       let found = layoutPass.wishes.map(\.container)
-        .filter { (isScrolled || isSame($0, asked[$0])) && endless.insert($0).inserted }
+        .filter { (isScrolled || isSame($0, asked[$0])) && !endless.contains($0.layoutItem) }
       problems += found.map { .endlessRows(of: $0, isScrolled: isScrolled) }
     }
     report(problems)
@@ -159,6 +159,7 @@ extension Stage {
     let known = Set(reported.map(\.description))
     reported = diagnostics
     for diagnostic in reported where !known.contains(diagnostic.description) {
+      if diagnostic.identifier == .endlessRows, let item = diagnostic.item { endless.insert(item) }
       host?.report(diagnostic)
     }
   }

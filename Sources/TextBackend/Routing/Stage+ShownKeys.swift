@@ -17,6 +17,8 @@ extension Stage {
   /// - Returns: the keys.
   @discardableResult
   func showBoundKeys() -> [KeyBinding] {
+    // Inside of one that is under way, which shows what there is to show.
+    guard heldProblems == nil else { return boundKeys }
     heldProblems = reported
     defer { reportHeldProblems() }
     var (bindings, tried) = (boundKeys, [[KeyBinding]]())
@@ -27,8 +29,9 @@ extension Stage {
       let next = boundKeys
       guard next != bindings else { break }
       bindings = next
-      guard tried.contains(next) || tried.count == Self.mostTries else { continue }
-      bindings = tried.min { $0.count < $1.count } ?? next
+      let circle = tried.firstIndex(of: next)
+      guard circle != nil || tried.count == Self.mostTries else { continue }
+      bindings = tried[(circle ?? 0)...].min { $0.count < $1.count } ?? next
       _ = show(bindings)
       reportCyclicKeys()
       break
@@ -43,7 +46,7 @@ extension Stage {
     if let problems { report(problems) }
   }
 
-  /// The room of the view with the focus; nil if no view has it.
+  /// The room of the view with the focus; nil if no view has the focus.
   private var roomOfFocus: FocusRoom? {
     guard let view = focus.view, tree.contains(view) else { return nil }
     return FocusRoom(view: view, cells: tree.place(of: view.index).seen)

@@ -11,7 +11,8 @@ struct KeptStates {
   /// The views that get the state of their name at the end of the patch, and whether they begin anew if none is kept.
   var arrivals: [NodeID: Bool] = [:]
   /// Reports the names that several views have at once.
-  fileprivate(set) var problems: [LayoutDiagnostic] = []
+  var problems: [LayoutDiagnostic] { shared.map(\.problem) }
+  fileprivate var shared: [(name: ViewKey, problem: LayoutDiagnostic)] = []
   /// The number of the patch that is being applied.
   private var patch = 0
   private var states: [ViewKey: (state: KeptState, number: Int)] = [:]
@@ -164,10 +165,12 @@ extension RetainedTree {
       guard let name = self[node.index].content.attributes.stateKey else { continue }
       holders[name, default: []].append(node)
     }
-    keptStates.problems = holders.filter { $0.value.count > 1 }
+    // A name that was shared before has its problem still, also if other views have it now.
+    let known = Dictionary(uniqueKeysWithValues: keptStates.shared.map { ($0.name, $0.problem) })
+    keptStates.shared = holders.filter { $0.value.count > 1 }
       .map { name, nodes in (name, nodes.sorted { $0.index < $1.index }) }
       .sorted { $0.1[0].index < $1.1[0].index }
-      .map { .sharedStateKey($0, of: $1.map(\.layoutItem)) }
+      .map { ($0, known[$0] ?? .sharedStateKey($0, of: $1.map(\.layoutItem))) }
   }
 
   private mutating func restoreState(
@@ -213,6 +216,9 @@ extension RetainedTree {
 }
 
 extension LayoutDiagnostic {
+  /// The most views that are named: all rows of a table may have one name.
+  private static var mostNamed: Int { 3 }
+
   /// Several views have the same name for their state at once.
   fileprivate static func sharedStateKey(
     _ name: ViewKey, of views: [LayoutItem]
@@ -222,7 +228,7 @@ extension LayoutDiagnostic {
       """
       \(views.count) views have the state key \(name.debugDescription) at once. The state of the view that goes last is \
       kept, and one view that comes gets it. Give each view a name of its own.
-      """, item: views.first, others: Array(views.dropFirst()))
+      """, item: views.first, others: Array(views.dropFirst().prefix(mostNamed - 1)))
   }
 }
 

@@ -154,7 +154,7 @@ extension KeyMap: ExpressibleByArrayLiteral {
     for part in parts { self += part }
   }
 
-  /// Makes a map of one binding; the arguments are those of ``KeyBinding/bind(_:_:_:isFirst:isAnywhere:)``.
+  /// Makes a map of one binding; the arguments are those of ``KeyBinding/bind(_:_:_:isFirst:isAnywhere:prominence:)``.
   public static func bind(
     _ keys: KeySequence, _ action: KeyAction, _ title: String = "", isFirst: Bool = false,
     isAnywhere: Bool = false, prominence: KeyBinding.Prominence = .normal

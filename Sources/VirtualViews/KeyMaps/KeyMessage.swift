@@ -92,12 +92,9 @@ public struct KeyMessage<Msg> {
     _ keys: [KeySequence], _ title: String = "", for action: KeyAction, isFirst: Bool = false,
     isAnywhere: Bool = false, prominence: KeyBinding.Prominence = .normal
   ) -> KeyMessage {
-    let bindings = keys.enumerated().map { number, keys in
-      KeyBinding.bind(
-        keys, action, number == 0 ? title : "", isFirst: isFirst, isAnywhere: isAnywhere,
-        prominence: prominence)
-    }
-    return KeyMessage(action: action, bindings: bindings, effect: .perform)
+    let map = KeyMap.bind(
+      keys, action, title, isFirst: isFirst, isAnywhere: isAnywhere, prominence: prominence)
+    return KeyMessage(action: action, bindings: map.bindings, effect: .perform)
   }
 
   /// Has an action of the library send a message instead, whatever its keys are.

@@ -225,6 +225,26 @@ struct StateKeyTests {
     expectEqual(simulation.diagnostics.count, 2)
   }
 
+  @Test func `rows with one state key are told of once, and three of them are named`() {
+    let simulation = Simulation(
+      model: 20, columns: 10, rows: 6,
+      update: { (count: Int, model) in
+        model = count
+        return .none
+      },
+      render: { count in
+        [
+          table("t", items: Array(0..<count), id: \.self) {
+            label($0, [.text("\($0)"), .stateKey("row")])
+          }
+        ]
+      }, expectsDiagnostics: true)
+    for rows in [3, 12] { simulation.resize(columns: 10, rows: rows) }
+    simulation.send(10)
+    expectEqual(simulation.diagnostics.map(\.identifier), ["shared-state-key"])
+    expectEqual(simulation.diagnostics.first?.keys, [0, 1, 2])
+  }
+
   @Test func `a table that follows its end has left it or not by its name`() {
     let simulation = shown(10, 4) { model in
       let count = Int(model.drop { !$0.isNumber }) ?? 0
