@@ -20,7 +20,7 @@ KEYS = ["Return", "Tab", "Space", "Escape", "Backspace", "Delete", "Insert", "Ho
         "Up", "Down", "Left", "Right", "Ctrl", "Alt", "Shift", "Super", "Hyper", "Meta"]  # fmt: skip
 STRING = re.compile(r'"((?:[^"\\]|\\\((?:[^()"]|\([^()]*\)|"[^"]*")*\)|\\.)*)"')
 ASKED = re.compile(r'(?:Wording\.current|\bwords)\s*\[\s*((?:[^\[\]"]|"(?:[^"\\]|\\.)*")*)\]')
-TITLE = re.compile(r'\.bind\(\s*"[^"]*",\s*[^,()]+,\s*"([^"]+)"')
+TITLE = re.compile(r'\.bind\(\s*(?:"[^"]*"|\[[^\]]*\]),\s*[^,()]+,\s*"([^"]+)"')
 ROW = re.compile(r'\(\.\w+,\s*"([^"]+)",\s*\[')
 LISTED = re.compile(r"static let english\w+ = \[(.*?)\]", re.DOTALL)
 VALUE = re.compile(r"\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)")

@@ -158,7 +158,8 @@ class Defaults:
 def bindings():
     """The keys of each action in the maps of the libraries."""
     keys, names, titles = collections.defaultdict(list), {}, {}
-    bind = r'\.bind\(\s*"((?:\\.|[^"])+)",\s*(?:\.(\w+)|"([^"]+)")(?:,\s*"([^"]*)")?'
+    key = r'"(?:\\.|[^"])+"'
+    bind = rf'\.bind\(\s*({key}|\[(?:{key},?\s*)+\]),\s*(?:\.(\w+)|"([^"]+)")(?:,\s*"([^"]*)")?'
     for path in sorted((ROOT / "Sources").glob("*/**/*.swift")):
         if path.parts[len(ROOT.parts) + 1] in ("Gallery", "CounterDemo", "Inspector"):
             continue
@@ -166,7 +167,8 @@ def bindings():
         for match in re.finditer(r'static (?:let|var) (\w+): KeyAction(?: \{| =)\s*"([^"]+)"', code):
             names[match[1]] = match[2]
         for match in re.finditer(bind, code):
-            keys[match[2] or match[3]].append(match[1].replace("\\\\", "\\"))
+            bound = [text.replace("\\\\", "\\") for text in re.findall(r'"((?:\\.|[^"])+)"', match[1])]
+            keys[match[2] or match[3]] += bound
             titles.setdefault(match[2] or match[3], match[4] or "")
         # Motions of texts, each with its keys, which Shift extends.
         for match in re.finditer(r'\(\.(\w+), "[^"]*", \[([^\]]*)\]\)', code):

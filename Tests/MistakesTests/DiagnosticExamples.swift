@@ -100,7 +100,7 @@ private func subscriptions(isOpen: Bool) -> Subscription<Msg> {
 }
 
 @MainActor
-private func commands(rows: [String]) -> [Command<Msg>] {
+private func commands(rows: [String], top: Int) -> [Command<Msg>] {
   // blocked-main-actor
   let work: Command<Msg> = .with(Server.self) { fetch in .task { .loaded(try await fetch()) } }
   // endless-messages
@@ -118,7 +118,7 @@ private func commands(rows: [String]) -> [Command<Msg>] {
     // unknown-view
     .scroll("list", rows: 5),
     // endless-requests
-    rows.isEmpty ? .none : .reveal("first"),
+    top == rows.count ? .none : .reveal("last"),
     // copy-too-long
     .copy(String(rows.joined(separator: "\n").prefix(10_000))),
     // printed-output

@@ -109,7 +109,7 @@ public struct ZoomableLineChart: TextControl, Hashable, LineChartView {
 
   /// `+` and `-` zoom, ← and → move, Home shows all.
   public static let keyMap: KeyMap = [
-    .bind("+", .chartZoomIn, "Zoom in"), .bind("=", .chartZoomIn),
+    .bind(["+", "="], .chartZoomIn, "Zoom in"),
     .bind("-", .chartZoomOut, "Zoom out"), .bind("left", .chartLeft, "Left"),
     .bind("right", .chartRight, "Right"), .bind("home", .chartShowAll, "Show all"),
   ]

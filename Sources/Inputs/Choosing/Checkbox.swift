@@ -44,7 +44,7 @@ public struct Checkbox: TextControl, ChangingControl, TitledValue, Hashable {
 
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
-    .bind("space", "checkbox.toggle", "Tick"), .bind("return", "checkbox.toggle"),
+    .bind(["space", "return"], "checkbox.toggle", "Tick")
   ]
 
   /// The meaning of the view to users.

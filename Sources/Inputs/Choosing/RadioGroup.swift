@@ -50,7 +50,7 @@ public struct RadioGroup: TextControl, ChangingControl, KeySelecting, Hashable {
     .bind("down", "radio.next", "Next"), .bind("up", "radio.previous", "Previous"),
     .bind("right", "radio.next"), .bind("left", "radio.previous"),
     .bind("home", "radio.first", "First"), .bind("end", "radio.last", "Last"),
-    .bind("space", "radio.choose", "Choose"), .bind("return", "radio.choose"),
+    .bind(["space", "return"], "radio.choose", "Choose"),
   ]
 
   /// The keys, of which those are shown that point where the options stand.

@@ -177,11 +177,11 @@ private struct FilePickerViews<Msg> {
 }
 
 private let filePickerKeys: KeyMap = [
-  .bind("backspace", "file-picker.out", "Folder around"), .bind("left", "file-picker.out"),
+  .bind(["backspace", "left"], "file-picker.out", "Folder around"),
   .bind("alt+up", "file-picker.out", isFirst: true),
   .bind("right", "file-picker.in", "Open folder"),
   .bind("alt+.", "file-picker.hidden", "Hidden files", isFirst: true),
-  .bind("ctrl+return", "file-picker.choose", "Choose"), .bind("alt+return", "file-picker.choose"),
+  .bind(["ctrl+return", "alt+return"], "file-picker.choose", "Choose"),
 ]
 
 /// The view of an entry.

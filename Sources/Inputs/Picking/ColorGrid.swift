@@ -60,7 +60,7 @@ public struct ColorGrid: TextControl, ChangingControl, Hashable {
     .bind("right", "colors.right", "Right"), .bind("left", "colors.left", "Left"),
     .bind("down", "colors.down", "Down"), .bind("up", "colors.up", "Up"),
     .bind("home", "colors.first", "First"), .bind("end", "colors.last", "Last"),
-    .bind("return", "colors.choose", "Choose"), .bind("space", "colors.choose"),
+    .bind(["return", "space"], "colors.choose", "Choose"),
   ]
 
   /// The meaning of the view to users.

@@ -32,8 +32,7 @@ public struct PickerLine: TextControl, TitledValue, Hashable {
 
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
-    .bind("return", "picker.open", "Open"), .bind("space", "picker.open"),
-    .bind("down", "picker.open"), .bind("up", "picker.open"), .bind("alt+down", "picker.open"),
+    .bind(["return", "space", "down", "up", "alt+down"], "picker.open", "Open")
   ]
 
   /// The meaning of the view to users.

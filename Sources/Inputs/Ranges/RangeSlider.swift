@@ -72,14 +72,14 @@ public struct RangeSlider: TextControl, ChangingControl, Hashable {
 
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
-    .bind("right", "range.more", "More"), .bind("up", "range.more"), .bind("+", "range.more"),
-    .bind("left", "range.less", "Less"), .bind("down", "range.less"), .bind("-", "range.less"),
+    .bind(["right", "up", "+"], "range.more", "More"),
+    .bind(["left", "down", "-"], "range.less", "Less"),
     .bind("page-up", "range.much-more", "Much more"),
     .bind("page-down", "range.much-less", "Much less"),
     .bind("home", "range.least", "Least"), .bind("end", "range.most", "Most"),
-    .bind("space", "range.other", "Other end"), .bind("return", "range.other"),
-    .bind("shift+right", "range.all-more", "Move both"), .bind("shift+up", "range.all-more"),
-    .bind("shift+left", "range.all-less"), .bind("shift+down", "range.all-less"),
+    .bind(["space", "return"], "range.other", "Other end"),
+    .bind(["shift+right", "shift+up"], "range.all-more", "Move both"),
+    .bind(["shift+left", "shift+down"], "range.all-less"),
   ]
 
   /// The keys, of which those are shown that point where the knobs go.

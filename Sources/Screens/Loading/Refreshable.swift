@@ -96,7 +96,7 @@ public func refreshable<Msg>(
     key, RefreshBox.self,
     [
       .isEnabled(!isLoading), .on(.refresh, send: message),
-      .keyMap([.bind("f5", .refresh, "Load again"), .bind("ctrl+r", .refresh)]),
+      .keyMap([.bind(["f5", "ctrl+r"], .refresh, "Load again")]),
       .onAction { $0 == .refresh && !isLoading ? message : nil },
     ],
     [stack("content", .vertical) { content() }])

@@ -96,7 +96,7 @@ extension SegmentedControl: TextControl {
   public static let keyMap: KeyMap = [
     .bind("right", .segmentsNext, "Next"), .bind("left", .segmentsPrevious, "Previous"),
     .bind("home", .segmentsFirst, "First"), .bind("end", .segmentsLast, "Last"),
-    .bind("return", .segmentsChoose), .bind("space", .segmentsChoose),
+    .bind(["return", "space"], .segmentsChoose),
   ]
 
   /// Actions go from one segment to another, a click to its segment.

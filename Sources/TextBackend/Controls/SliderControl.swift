@@ -122,8 +122,8 @@ extension Slider: TextControl {
 
   /// → and ← move it a step, ↑ and ↓ too where it stands, PageUp and PageDown a tenth of the range, Home and End to its ends.
   public static let keyMap: KeyMap = [
-    .bind("right", .sliderIncrease, "More"), .bind("+", .sliderIncrease),
-    .bind("left", .sliderDecrease, "Less"), .bind("-", .sliderDecrease),
+    .bind(["right", "+"], .sliderIncrease, "More"),
+    .bind(["left", "-"], .sliderDecrease, "Less"),
     .bind("page-up", .sliderIncreaseMuch, "Much more"),
     .bind("page-down", .sliderDecreaseMuch, "Much less"),
     .bind("home", .sliderMinimum, "Least"), .bind("end", .sliderMaximum, "Most"),

@@ -45,8 +45,8 @@ extension Stepper: TextControl {
 
   /// → and + are a step up, ← and - one down.
   public static let keyMap: KeyMap = [
-    .bind("right", .stepperIncrease, "More"), .bind("+", .stepperIncrease),
-    .bind("left", .stepperDecrease, "Less"), .bind("-", .stepperDecrease),
+    .bind(["right", "+"], .stepperIncrease, "More"),
+    .bind(["left", "-"], .stepperDecrease, "Less"),
   ]
 
   /// Actions are steps, and so are clicks on the buttons.

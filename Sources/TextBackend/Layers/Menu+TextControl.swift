@@ -109,7 +109,7 @@ extension Menu: TextControl {
   public static let keyMap: KeyMap = [
     .bind("down", .menuNext, "Next"), .bind("up", .menuPrevious, "Previous"),
     .bind("home", .menuFirst, "First"), .bind("end", .menuLast, "Last"),
-    .bind("return", .menuChoose, "Choose"), .bind("space", .menuChoose),
+    .bind(["return", "space"], .menuChoose, "Choose"),
   ]
 
   /// Goes through the rows by actions and letters, and chooses one.

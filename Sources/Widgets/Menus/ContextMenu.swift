@@ -26,7 +26,7 @@ extension Prop where View: ViewDescription {
 }
 
 private let menuKeys: KeyMap = [
-  .bind("menu", "context-menu", "Menu"), .bind("shift+f10", "context-menu"),
+  .bind(["menu", "shift+f10"], "context-menu", "Menu")
 ]
 
 /// Makes the menu of a view, where the user asked for it.

@@ -19,8 +19,7 @@ public struct MenuTitle: TextControl, Hashable {
 
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
-    .bind("return", "menu-bar.open", "Open"), .bind("space", "menu-bar.open"),
-    .bind("down", "menu-bar.open"),
+    .bind(["return", "space", "down"], "menu-bar.open", "Open")
   ]
 
   /// The meaning of the view to users.

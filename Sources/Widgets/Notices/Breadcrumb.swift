@@ -30,7 +30,7 @@ public struct Breadcrumb: TextControl, ChangingControl, Hashable {
     .bind("right", "breadcrumb.next", "Further in"),
     .bind("left", "breadcrumb.previous", "Further out"),
     .bind("home", "breadcrumb.first", "Start"), .bind("end", "breadcrumb.last", "End"),
-    .bind("return", "breadcrumb.go", "Go there"), .bind("space", "breadcrumb.go"),
+    .bind(["return", "space"], "breadcrumb.go", "Go there"),
   ]
 
   /// The meaning of the view to users.

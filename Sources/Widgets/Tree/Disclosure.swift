@@ -34,7 +34,7 @@ public struct Disclosure: TextControl, ChangingControl, Hashable {
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
     .bind("right", "disclosure.open", "Open"), .bind("left", "disclosure.close", "Close"),
-    .bind("return", "disclosure.toggle", "Open or close"), .bind("space", "disclosure.toggle"),
+    .bind(["return", "space"], "disclosure.toggle", "Open or close"),
   ]
 
   /// The meaning of the view to users.
