@@ -153,11 +153,18 @@ extension Subscription {
     let save = toMessage(KeptSettingsMsg(step: .save))
     return [
       .settings(of: file) { toMessage(KeptSettingsMsg(step: .read($0))) },
-      settings.due.map { .every(delay, id: KeptChange(number: $0), save) } ?? .none,
+      settings.due.map { .every(delay, id: keptChange($0, in: file.store), save) } ?? .none,
       settings.isSaved ? .none : .ending { _ in save },
     ]
   }
 }
 
 /// The identity of the timer after a change of settings, which begins anew with the next one.
-private struct KeptChange: Hashable { var number: Int }
+private struct KeptChange<ID: Hashable & Sendable>: Hashable {
+  var store: ID
+  var number: Int
+}
+
+private func keptChange(_ number: Int, in store: some FileStore) -> any Hashable & Sendable {
+  KeptChange(store: store.id, number: number)
+}

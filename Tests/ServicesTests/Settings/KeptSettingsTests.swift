@@ -11,6 +11,10 @@ private enum Msg: Equatable, Sendable {
   case settings(KeptSettingsMsg<Settings>), greet, takeBack, rename(String), quit
 }
 
+private enum TwoMsg: Equatable, Sendable {
+  case settings(Int, KeptSettingsMsg<Settings>), greet, quit
+}
+
 private struct Model: Equatable {
   var settings = KeptSettings(Settings())
   var isRead = false
@@ -190,6 +194,38 @@ struct KeptSettingsTests {
     await simulation.runTasks()
     expectEqual(simulation.exitStatus, 0)
     expectEqual(store.text, "times = 0\n")
+  }
+
+  @Test func `settings in two files are saved, each in its own`() async {
+    let stores = [MemoryFile(""), MemoryFile("")]
+    let files = stores.map { SettingsFile(Settings(), in: $0) }
+    let simulation = Simulation<[KeptSettings<Settings>], TwoMsg>(
+      model: [KeptSettings(Settings()), KeptSettings(Settings())], columns: 20, rows: 2,
+      update: { message, models in
+        switch message {
+        case .greet: for number in models.indices { models[number].value.times += 1 }
+        case .settings(let number, let message):
+          return models[number].update(message, in: files[number]) { .settings(number, $0) }
+        case .quit: return .quit
+        }
+        return .none
+      }, render: { models in [label([.text("\(models.map(\.value.times))")])] },
+      subscriptions: { models in
+        .batch(
+          models.indices.map { number in
+            .keeping(models[number], in: files[number]) { .settings(number, $0) }
+          })
+      })
+    await simulation.runTasks()
+    simulation.send(.greet)
+    simulation.advance(by: .seconds(1))
+    await simulation.runTasks()
+    expectEqual(stores.map(\.text), ["times = 1\n", "times = 1\n"])
+    simulation.send(.greet)
+    simulation.send(.quit)
+    await simulation.runTasks()
+    expectEqual(stores.map(\.text), ["times = 2\n", "times = 2\n"])
+    expectEqual(simulation.exitStatus, 0)
   }
 
   @Test func `lines with mistakes are told`() async {
