@@ -28,10 +28,16 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
   public private(set) var mistakes: [SettingsMistake] = []
   // The settings of the file, as far as they are known: changes are told by them.
   private var saved: Value
-  // What tells one change from the next, the one that is being saved, and the one that could not be.
+  // The settings that are being written, which the file may have or not.
+  private var written: Written?
+  // What tells one change from the next, and the one that could not be saved.
   private var changes = 0
-  private var saving: Int?
   private var failed: Int?
+
+  private struct Written: Equatable {
+    var value: Value
+    var change: Int
+  }
 
   /// Makes settings that have not been read yet.
   ///
@@ -41,10 +47,10 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
   }
 
   /// True if the file has all changes of the program, as far as is known.
-  public var isSaved: Bool { value == saved }
+  public var isSaved: Bool { written == nil && value == saved }
 
   /// The change that is to be saved when there was no other for a while; nil if there is none.
-  fileprivate var due: Int? { isSaved || saving != nil || failed == changes ? nil : changes }
+  fileprivate var due: Int? { isSaved || written != nil || failed == changes ? nil : changes }
 
   /// Does what a message of ``ShohinCore/Subscription/keeping(_:in:after:toMessage:)`` asks for.
   ///
@@ -58,41 +64,51 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
     toMessage: @escaping @Sendable (KeptSettingsMsg<Value>) -> Msg
   ) -> Command<Msg> {
     switch message.step {
-    case .read(.success(let content)): follow(content, from: saved, in: file)
-    case .saved(let written, .success(let content)):
-      saving = nil
-      follow(content, from: written, in: file)
+    case .read(.success(let content)): follow(content, in: file)
     case .read(.failure(let error)): self.error = error
-    case .saved(_, .failure(let error)):
-      (self.error, failed, saving) = (error, saving, nil)
+    // What is written later answers for this, too.
+    case .saved(let change, _) where written.map { $0.change != change } ?? false: break
+    case .saved(_, .success(let content)):
+      if let written { saved = written.value }
+      written = nil
+      follow(content, in: file)
+    case .saved(let change, .failure(let error)):
+      (self.error, failed, written) = (error, change, nil)
     case .save:
       guard !isSaved else { break }
-      saving = changes
       return save(in: file, toMessage)
     }
     return .none
   }
 
-  /// Takes over the settings of the file, with the changes that the program has made since some settings.
+  /// Takes over the settings of the file, with the changes that are being written, and those that the program has made
+  /// since then.
   private mutating func follow(
-    _ content: SettingsFile<Value>.Content, from old: Value, in file: SettingsFile<Value>
+    _ content: SettingsFile<Value>.Content, in file: SettingsFile<Value>
   ) {
-    value = (try? file.changing(content.value, from: old, to: value)) ?? value
+    let old = written?.value ?? saved
+    let base = file.changing(content.value, from: saved, to: old)
+    value = file.changing(base, from: old, to: value)
+    written?.value = base
     (saved, mistakes, error, failed) = (content.value, content.mistakes, nil, nil)
   }
 
-  private func save<Msg>(
+  private mutating func save<Msg>(
     in file: SettingsFile<Value>,
     _ toMessage: @escaping @Sendable (KeptSettingsMsg<Value>) -> Msg
   ) -> Command<Msg> {
-    let (old, new) = (saved, value)
+    // What is being written at the moment may be in the file or not.
+    let (first, second, new, change) = (saved, written?.value ?? saved, value, changes)
+    written = Written(value: new, change: change)
     return .task { () throws(FileError) in
-      // Settings that cannot be written are told by the file itself.
-      try await file.update { $0 = (try? file.changing($0, from: old, to: new)) ?? new }
+      try await file.update {
+        let known = file.changing($0, from: first, to: second)
+        $0 = file.changing(known, from: second, to: new)
+      }
     } success: {
-      toMessage(KeptSettingsMsg(step: .saved(new, .success($0))))
+      toMessage(KeptSettingsMsg(step: .saved(change, .success($0))))
     } failure: {
-      toMessage(KeptSettingsMsg(step: .saved(new, .failure($0))))
+      toMessage(KeptSettingsMsg(step: .saved(change, .failure($0))))
     }
   }
 }
@@ -104,11 +120,20 @@ public struct KeptSettingsMsg<Value: Codable & Equatable & Sendable>: Equatable,
     case read(Result<SettingsFile<Value>.Content, FileError>)
     /// The time to save has come.
     case save
-    /// Settings were written.
-    case saved(Value, Result<SettingsFile<Value>.Content, FileError>)
+    /// The settings of a change were written, or could not be.
+    case saved(Int, Result<SettingsFile<Value>.Content, FileError>)
   }
 
   let step: Step
+}
+
+extension SettingsFile where Value: Equatable {
+  /// Returns settings with the changes that lead from some to others; those others if they cannot be written, which the
+  /// file itself tells.
+  fileprivate func changing(_ value: Value, from old: Value, to new: Value) -> Value {
+    if old == new { return value }
+    return (try? changed(value, from: old, to: new)) ?? new
+  }
 }
 
 extension Subscription {
@@ -128,11 +153,18 @@ extension Subscription {
     let save = toMessage(KeptSettingsMsg(step: .save))
     return [
       .settings(of: file) { toMessage(KeptSettingsMsg(step: .read($0))) },
-      settings.due.map { .every(delay, id: KeptChange(number: $0), save) } ?? .none,
+      settings.due.map { .every(delay, id: keptChange($0, in: file.store), save) } ?? .none,
       settings.isSaved ? .none : .ending { _ in save },
     ]
   }
 }
 
 /// The identity of the timer after a change of settings, which begins anew with the next one.
-private struct KeptChange: Hashable { var number: Int }
+private struct KeptChange<ID: Hashable & Sendable>: Hashable {
+  var store: ID
+  var number: Int
+}
+
+private func keptChange(_ number: Int, in store: some FileStore) -> any Hashable & Sendable {
+  KeptChange(store: store.id, number: number)
+}

@@ -85,7 +85,7 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
   }
 
   /// Returns settings with the changes that lead from some to others.
-  func changing(_ value: Value, from old: Value, to new: Value) throws(FileError) -> Value {
+  func changed(_ value: Value, from old: Value, to new: Value) throws(FileError) -> Value {
     let (old, new, standard) = (try encoded(old), try encoded(new), try encoded(defaults))
     var texts = try encoded(value)
     for name in Set(old.keys).union(new.keys) where old[name] != new[name] {

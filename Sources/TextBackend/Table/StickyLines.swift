@@ -35,8 +35,8 @@ package struct StickyLines: Equatable, Sendable {
     guard !visible.isEmpty else { return }
     totals = Self.totals(scroller, sections)
     guard areOfSections else { return }
-    header = Self.header(scroller, sections, visible.lowerBound)
     let edge = totals?.start ?? scroller.viewport
+    header = Self.header(scroller, sections, visible.lowerBound, edge)
     guard let bottom = visible.last(where: { scroller.start(of: $0) < edge }) else { return }
     footer = Self.footer(scroller, sections, bottom, edge)
   }
@@ -52,6 +52,24 @@ package struct StickyLines: Equatable, Sendable {
     return totals?.line == line ? totals : nil
   }
 
+  /// The cells that the header and the footer of a section take where they stay: 0 for one that would leave no cell to
+  /// the rows.
+  ///
+  /// - Parameters:
+  ///   - section: the number of the section.
+  ///   - sections: the sections.
+  ///   - heights: the heights of the lines.
+  ///   - edge: the cells above the totals.
+  /// - Returns: the cells of both.
+  static func heights(
+    ofSection section: Int, in sections: TableSections, _ heights: RowHeights, above edge: Int
+  ) -> (header: Int, footer: Int) {
+    let header = sections.line(of: .header(section: section)).map { heights.height(of: $0) } ?? 0
+    let footer = sections.line(of: .footer(section: section)).map { heights.height(of: $0) } ?? 0
+    guard header < edge else { return (0, 0) }
+    return (header, header + footer < edge ? footer : 0)
+  }
+
   private static func totals(_ scroller: RowScroller, _ sections: TableSections) -> Line? {
     guard let line = sections.totalsLine else { return nil }
     let start = scroller.viewport - scroller.heights.height(of: line)
@@ -60,11 +78,12 @@ package struct StickyLines: Equatable, Sendable {
   }
 
   private static func header(
-    _ scroller: RowScroller, _ sections: TableSections, _ top: Int
+    _ scroller: RowScroller, _ sections: TableSections, _ top: Int, _ edge: Int
   ) -> Line? {
     guard let section = sections.section(of: top),
       let header = sections.line(of: .header(section: section)),
-      scroller.start(of: header) < 0
+      scroller.start(of: header) < 0,
+      heights(ofSection: section, in: sections, scroller.heights, above: edge).header > 0
     else { return nil }
     let end = sections.line(of: .footer(section: section)) ?? sections.lines(of: section).upperBound
     let height = scroller.heights.height(of: header)
@@ -78,8 +97,8 @@ package struct StickyLines: Equatable, Sendable {
     guard bottom != sections.totalsLine, let section = sections.section(of: bottom),
       let footer = sections.line(of: .footer(section: section))
     else { return nil }
-    let height = scroller.heights.height(of: footer)
-    guard scroller.start(of: footer) + height > edge else { return nil }
+    let height = heights(ofSection: section, in: sections, scroller.heights, above: edge).footer
+    guard height > 0, scroller.start(of: footer) + height > edge else { return nil }
     let hasHeader = sections.sections[section].hasHeader
     let begin = sections.lines(of: section).lowerBound + (hasHeader ? 1 : 0)
     let start = max(edge - height, scroller.start(of: begin))

@@ -303,12 +303,8 @@ extension TableState {
       scroller.reveal(line, below: below)
       return
     }
-    let header = sections.line(of: .header(section: section)).map {
-      scroller.heights.height(of: $0)
-    }
-    let footer = sections.line(of: .footer(section: section)).map {
-      scroller.heights.height(of: $0)
-    }
-    scroller.reveal(line, above: header ?? 0, below: below + (footer ?? 0))
+    let (header, footer) = StickyLines.heights(
+      ofSection: section, in: sections, scroller.heights, above: scroller.viewport - below)
+    scroller.reveal(line, above: header, below: below + footer)
   }
 }

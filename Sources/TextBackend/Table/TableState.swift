@@ -172,6 +172,12 @@ struct TableState: Equatable {
     if scroller.offset == 0, anchor == table.sections.row(from: 0, forwards: true) {
       (anchor, hidden) = (0, 0)
     }
+    // So does who looked at a footer or at totals, above which there were no rows.
+    if scroller.offset == 0, let section = table.sections.section(of: anchor),
+      table.sections.line(of: .footer(section: section)) == anchor
+    {
+      (anchor, hidden) = (0, 0)
+    }
     let (step, before) = (anchor - scroller.first, scroller)
     let revealed = scroller.revealed.map { row in
       row == selection.cursor?.line ? table.cursor?.line ?? row + step : row + step

@@ -132,7 +132,8 @@ extension KeyMap {
       let (isFirst, isAnywhere) = (
         same.contains(where: \.isFirst), same.contains(where: \.isAnywhere)
       )
-      if keys.isEmpty { map.unboundActions.insert(binding.action) }
+      let isFixed = bindings.contains { $0.isFixed && $0.action == binding.action }
+      if keys.isEmpty, !isFixed { map.unboundActions.insert(binding.action) }
       map.bindings += keys.map { keys in
         var chosen = binding
         (chosen.keys, chosen.isFirst, chosen.isAnywhere) = (keys, isFirst, isAnywhere)

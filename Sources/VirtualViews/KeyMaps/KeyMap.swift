@@ -136,6 +136,8 @@ public struct KeyMap: Hashable, Sendable {
   public static func += (one: inout KeyMap, other: KeyMap) {
     one.bindings += other.bindings
     one.unboundActions.formUnion(other.unboundActions)
+    // What one map has no keys for, the other may have.
+    if !one.unboundActions.isEmpty { one.unboundActions.subtract(one.bindings.lazy.map(\.action)) }
   }
 
   /// The bindings whose keys are not bound in another map.

@@ -46,6 +46,19 @@ struct KeyMapTests {
     expectEqual(keys.actions, ["rename", "cut", "paste", "go"])
   }
 
+  @Test func `an action that has keys in one of several maps is not without keys`() {
+    var others: KeyMap = []
+    others.unboundActions = ["paste", "cut"]
+    let keys: KeyMap = [.bind("x", "cut")]
+    expectEqual((keys + others).unboundActions, ["paste"])
+    expectEqual((others + keys).unboundActions, ["paste"])
+    var fixed = keys
+    fixed.bindings[0].isFixed = true
+    let chosen = (keys + fixed).choosing(KeyChoices(parsing: "cut = none"))
+    expectEqual(chosen.bindings, fixed.bindings)
+    expectEqual(chosen.unboundActions, [])
+  }
+
   @Test func `a binding takes over the keys of a default, wherever each comes`() {
     let defaults: KeyMap = [
       .bind("x", "cut", "Cut", isFirst: true), .bind("g", "go"), .bind("h", "help"),

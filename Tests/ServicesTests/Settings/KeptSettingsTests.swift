@@ -8,7 +8,11 @@ import TextBackend
 private struct Settings: Codable, Equatable { var name = "World", times = 0, note: String? = "n" }
 
 private enum Msg: Equatable, Sendable {
-  case settings(KeptSettingsMsg<Settings>), greet, rename(String), quit
+  case settings(KeptSettingsMsg<Settings>), greet, takeBack, rename(String), quit
+}
+
+private enum TwoMsg: Equatable, Sendable {
+  case settings(Int, KeptSettingsMsg<Settings>), greet, quit
 }
 
 private struct Model: Equatable {
@@ -27,6 +31,7 @@ struct KeptSettingsTests {
         model.isRead = true
         return model.settings.update(message, in: file) { .settings($0) }
       case .greet: model.settings.value.times += 1
+      case .takeBack: model.settings.value.times -= 1
       case .rename(let name): model.settings.value.name = name
       case .quit: return .quit
       }
@@ -155,6 +160,72 @@ struct KeptSettingsTests {
     simulation.advance(by: .seconds(1))
     await simulation.runTasks()
     expectEqual(store.text, "times = 1\nname = Ada\n")
+  }
+
+  @Test func `a change that is taken back while it is saved is taken back in the file`() async {
+    let store = MemoryFile("times = 5\n")
+    let simulation = await begun(store)
+    simulation.send(.rename("Ada"))
+    simulation.advance(by: .seconds(1))
+    simulation.send(.rename("World"))
+    #expect(!simulation.model.settings.isSaved)
+    // What comes from outside meanwhile may be older than what is being written.
+    store.change(to: "times = 6\n")
+    await simulation.runTasks()
+    await until { simulation.model.settings.value.times == 6 }
+    expectEqual(lines(simulation), ["World 6"])
+    simulation.advance(by: .seconds(1))
+    await simulation.runTasks()
+    expectEqual(lines(simulation), ["World 6"])
+    expectEqual(store.text, "times = 6\nname = World\n")
+    #expect(simulation.model.settings.isSaved)
+  }
+
+  @Test func `a change that is taken back while it is saved is taken back when the program ends`()
+    async
+  {
+    let store = MemoryFile("")
+    let simulation = await begun(store)
+    simulation.send(.greet)
+    simulation.advance(by: .seconds(1))
+    simulation.send(.takeBack)
+    simulation.send(.quit)
+    await simulation.runTasks()
+    await simulation.runTasks()
+    expectEqual(simulation.exitStatus, 0)
+    expectEqual(store.text, "times = 0\n")
+  }
+
+  @Test func `settings in two files are saved, each in its own`() async {
+    let stores = [MemoryFile(""), MemoryFile("")]
+    let files = stores.map { SettingsFile(Settings(), in: $0) }
+    let simulation = Simulation<[KeptSettings<Settings>], TwoMsg>(
+      model: [KeptSettings(Settings()), KeptSettings(Settings())], columns: 20, rows: 2,
+      update: { message, models in
+        switch message {
+        case .greet: for number in models.indices { models[number].value.times += 1 }
+        case .settings(let number, let message):
+          return models[number].update(message, in: files[number]) { .settings(number, $0) }
+        case .quit: return .quit
+        }
+        return .none
+      }, render: { models in [label([.text("\(models.map(\.value.times))")])] },
+      subscriptions: { models in
+        .batch(
+          models.indices.map { number in
+            .keeping(models[number], in: files[number]) { .settings(number, $0) }
+          })
+      })
+    await simulation.runTasks()
+    simulation.send(.greet)
+    simulation.advance(by: .seconds(1))
+    await simulation.runTasks()
+    expectEqual(stores.map(\.text), ["times = 1\n", "times = 1\n"])
+    simulation.send(.greet)
+    simulation.send(.quit)
+    await simulation.runTasks()
+    expectEqual(stores.map(\.text), ["times = 2\n", "times = 2\n"])
+    expectEqual(simulation.exitStatus, 0)
   }
 
   @Test func `lines with mistakes are told`() async {

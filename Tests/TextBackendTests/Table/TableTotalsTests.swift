@@ -87,6 +87,36 @@ struct TableTotalsTests {
     expectEqual(showing.words, "NamePrice Sum0  Nothing ")
   }
 
+  @Test func `rows that come to a table without any are seen from the first one on`() {
+    let showing = Showing(12, 5, [list(0)])
+    showing.show([list(9)])
+    expectEqual(showing.words, "NamePrice p010 p110 p210 Sum90")
+    showing.show([list(0)])
+    showing.show([list(9, props: [.footerView(label("foot", [.text("Foot")]))])])
+    expectEqual(showing.words, "NamePrice p010 p110 p210 Sum90")
+  }
+
+  @Test(arguments: 1...4)
+  func `headers, footers and totals leave a row to the keyboard`(rows: Int) {
+    let table: ViewElement<String> = table(
+      "t", [.totals(label("sum", [.text("Sum")])), .onSelectRow { "\($0)" }],
+      rows: TableItems(
+        sections: [
+          TableSection(0, header: "H0", footer: "F0", items: Array(0..<5)),
+          TableSection(1, header: "H1", footer: "F1", items: Array(5..<9)),
+        ], id: { $0 })
+    ) { item in TableCell(label("l", [.text("p\(item ?? -1)")])) }
+    let showing = Showing(8, rows, [table])
+    showing.press(.tab)
+    for key in [KeyPress.down, .up] {
+      for _ in 0..<9 {
+        showing.press(key)
+        let row = showing.messages.last ?? "0"
+        #expect(showing.words.contains("p\(row)"), "\(key): \(row) in \(showing.words)")
+      }
+    }
+  }
+
   @Test func `the row with the keyboard is never behind the totals`() {
     let showing = Showing(12, 5, [list(props: [.onSelectRow { "\($0)" }])])
     showing.press(.tab, .down, .down, .down)
