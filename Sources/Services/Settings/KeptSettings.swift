@@ -1,4 +1,5 @@
 public import ShohinCore
+import Synchronization
 
 /// Settings in a model that are read from a file, and saved by themselves when the program has changed them.
 ///
@@ -13,61 +14,76 @@ public import ShohinCore
 /// .keeping(model.settings, in: file) { .settings($0) }
 /// ```
 ///
-/// They are saved when the program has changed nothing for a second, and when it ends. Only what the program has changed
-/// is written. Changes from outside, such as by the user with an editor, are taken over beside those of the program.
+/// They are saved once the program has changed nothing for a second, and when it ends. Only changes of the program are
+/// written. What the user changes in the file meanwhile, such as with an editor, becomes part of the settings.
 public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Sendable {
   /// The settings, which the program changes as it likes.
   public var value: Value {
-    didSet { if value != oldValue { changes += 1 } }
+    didSet { if !Self.areSame(value, oldValue) { changes += 1 } }
   }
   /// The reason for which they could not be read or saved the last time; nil if they could.
   ///
   /// They are saved again after the next change, and when the program ends.
   public private(set) var error: FileError?
-  /// The lines of the file that are not as they should be; the defaults count for them.
+  /// The lines of the file that cannot be read; the defaults count for them.
   public private(set) var mistakes: [SettingsMistake] = []
-  // The settings of the file, as far as they are known: changes are told by them.
+  // The settings of the file, as far as they are known: a change is a difference from them.
   private var saved: Value
-  // What tells one change from the next, the one that is being saved, and the one that could not be.
+  // The number of changes so far, and that of those that could not be saved.
   private var changes = 0
-  private var saving: Int?
   private var failed: Int?
+  // The saves without an answer, oldest first. The file has the settings of any of them, or none.
+  private var unanswered: [Save] = []
+  // True until the newest of them is answered. Reading the file ends that, too: the answer may never come, as in a
+  // model from a recording.
+  private var isSaving = false
+  // Shared by them, so that one that is overtaken by a newer one takes nothing back.
+  private var newest: NewestSave<Value>?
+
+  /// Settings that are written, and the number of changes until then.
+  struct Save: Equatable, Sendable {
+    var change: Int
+    var value: Value
+  }
 
   /// Makes settings that have not been read yet.
   ///
-  /// - Parameter defaults: the settings until then, which are those of the `SettingsFile`.
+  /// - Parameter defaults: the settings until then, which are those of the `SettingsFile`: `file.defaults`.
   public init(_ defaults: Value) {
     (value, saved) = (defaults, defaults)
   }
 
-  /// True if the file has all changes of the program, as far as is known.
-  public var isSaved: Bool { value == saved }
+  /// True if the file has all changes of the program, as far as is known; false while they are written.
+  public var isSaved: Bool { unanswered.isEmpty && Self.areSame(value, saved) }
 
-  /// The change that is to be saved when there was no other for a while; nil if there is none.
-  fileprivate var due: Int? { isSaved || saving != nil || failed == changes ? nil : changes }
+  /// The change that is to be saved if no other one follows for a while; nil if there is none.
+  fileprivate var due: Int? { isSaved || isSaving || failed == changes ? nil : changes }
 
-  /// Does what a message of ``ShohinCore/Subscription/keeping(_:in:after:toMessage:)`` asks for.
+  /// Changes the settings, or saves them, as a message says.
   ///
   /// - Parameters:
-  ///   - message: the message.
+  ///   - message: a message of ``ShohinCore/Subscription/keeping(_:in:after:toMessage:)``.
   ///   - file: the file of the settings.
-  ///   - toMessage: makes a message of what comes of it.
+  ///   - toMessage: makes a message of the answer of the file.
   /// - Returns: the command that saves them, or none.
   public mutating func update<Msg>(
     _ message: KeptSettingsMsg<Value>, in file: SettingsFile<Value>,
     toMessage: @escaping @Sendable (KeptSettingsMsg<Value>) -> Msg
   ) -> Command<Msg> {
     switch message.step {
-    case .read(.success(let content)): follow(content, from: saved, in: file)
-    case .saved(let written, .success(let content)):
-      saving = nil
-      follow(content, from: written, in: file)
+    case .read(.success(let content)):
+      isSaving = false
+      follow(content, from: saved, in: file)
+    case .saved(let save, .success(let content)):
+      // An older one can write nothing else any more.
+      finish(save) { $0.removeSubrange(...$1) }
+      follow(content, from: save.value, in: file)
     case .read(.failure(let error)): self.error = error
-    case .saved(_, .failure(let error)):
-      (self.error, failed, saving) = (error, saving, nil)
+    case .saved(let save, .failure(let error)):
+      finish(save) { $0.remove(at: $1) }
+      (self.error, failed) = (error, save.change)
     case .save:
       guard !isSaved else { break }
-      saving = changes
       return save(in: file, toMessage)
     }
     return .none
@@ -77,24 +93,59 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
   private mutating func follow(
     _ content: SettingsFile<Value>.Content, from old: Value, in file: SettingsFile<Value>
   ) {
-    value = (try? file.changing(content.value, from: old, to: value)) ?? value
+    value = (try? file.changing(content.value, from: [old], to: value)) ?? value
     (saved, mistakes, error, failed) = (content.value, content.mistakes, nil, nil)
   }
 
-  private func save<Msg>(
+  /// Removes a save that was answered.
+  private mutating func finish(_ save: Save, _ remove: (inout [Save], Int) -> Void) {
+    guard let place = unanswered.firstIndex(where: { $0.change == save.change }) else { return }
+    remove(&unanswered, place)
+    if unanswered.isEmpty { isSaving = false }
+  }
+
+  private mutating func save<Msg>(
     in file: SettingsFile<Value>,
     _ toMessage: @escaping @Sendable (KeptSettingsMsg<Value>) -> Msg
   ) -> Command<Msg> {
-    let (old, new) = (saved, value)
+    let (olds, save) = ([saved] + unanswered.map(\.value), Save(change: changes, value: value))
+    let shared = (unanswered.isEmpty ? nil : newest) ?? NewestSave()
+    shared.set(olds, value)
+    self.newest = shared
+    unanswered.append(save)
+    isSaving = true
     return .task { () throws(FileError) in
-      // Settings that cannot be written are told by the file itself.
-      try await file.update { $0 = (try? file.changing($0, from: old, to: new)) ?? new }
+      try await file.update { settings in
+        guard let (olds, new) = shared.content else { return }
+        // For settings that cannot be written, the file itself throws an error.
+        settings = (try? file.changing(settings, from: olds, to: new)) ?? new
+      }
     } success: {
-      toMessage(KeptSettingsMsg(step: .saved(new, .success($0))))
+      toMessage(KeptSettingsMsg(step: .saved(save, .success($0))))
     } failure: {
-      toMessage(KeptSettingsMsg(step: .saved(new, .failure($0))))
+      toMessage(KeptSettingsMsg(step: .saved(save, .failure($0))))
     }
   }
+
+  /// True if two settings are written in the same way, also those with numbers that do not equal themselves.
+  private static func areSame(_ one: Value, _ other: Value) -> Bool {
+    if one == other { return true }
+    guard let one = try? SettingsEncoder.texts(of: one) else { return false }
+    return one == (try? SettingsEncoder.texts(of: other))
+  }
+}
+
+/// The newest of several saves without an answer, which each of them writes.
+private final class NewestSave<Value: Sendable>: Equatable, Sendable {
+  private let state = Mutex<(olds: [Value], new: Value)?>(nil)
+
+  /// The settings that the file may have, and those that it is to have; nil before the first save.
+  var content: (olds: [Value], new: Value)? { state.withLock { $0 } }
+
+  func set(_ olds: [Value], _ new: Value) { state.withLock { $0 = (olds, new) } }
+
+  /// True: it is no part of the settings.
+  static func == (one: NewestSave, other: NewestSave) -> Bool { true }
 }
 
 /// A message about settings that save themselves, for `KeptSettings.update(_:in:toMessage:)`.
@@ -105,7 +156,7 @@ public struct KeptSettingsMsg<Value: Codable & Equatable & Sendable>: Equatable,
     /// The time to save has come.
     case save
     /// Settings were written.
-    case saved(Value, Result<SettingsFile<Value>.Content, FileError>)
+    case saved(KeptSettings<Value>.Save, Result<SettingsFile<Value>.Content, FileError>)
   }
 
   let step: Step
@@ -128,11 +179,21 @@ extension Subscription {
     let save = toMessage(KeptSettingsMsg(step: .save))
     return [
       .settings(of: file) { toMessage(KeptSettingsMsg(step: .read($0))) },
-      settings.due.map { .every(delay, id: KeptChange(number: $0), save) } ?? .none,
+      settings.due.map { saving($0, in: file.store, after: delay, save) } ?? .none,
       settings.isSaved ? .none : .ending { _ in save },
     ]
+  }
+
+  /// Waits for a time without another change.
+  private static func saving(
+    _ change: Int, in store: some FileStore, after delay: Duration, _ message: Msg
+  ) -> Subscription {
+    .every(delay, id: KeptChange(store: store.id, number: change), message)
   }
 }
 
 /// The identity of the timer after a change of settings, which begins anew with the next one.
-private struct KeptChange: Hashable { var number: Int }
+private struct KeptChange<ID: Hashable & Sendable>: Hashable, Sendable {
+  var store: ID
+  var number: Int
+}

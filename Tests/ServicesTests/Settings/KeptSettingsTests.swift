@@ -163,4 +163,110 @@ struct KeptSettingsTests {
     await until { !simulation.model.settings.mistakes.isEmpty }
     expectEqual(lines(simulation), ["World 0", "Line 1: \"times\" cannot be \"many\"."])
   }
+
+  // MARK: - Saves under way
+
+  @Test func `a change that is taken back while it is saved is taken back in the file`() async {
+    let store = MemoryFile("")
+    let simulation = await begun(store)
+    simulation.send(.rename("Ada"))
+    simulation.advance(by: .seconds(1))
+    // The task has not run yet.
+    simulation.send(.rename("World"))
+    #expect(!simulation.model.settings.isSaved)
+    simulation.send(.quit)
+    await simulation.runTasks()
+    expectEqual(simulation.exitStatus, 0)
+    expectEqual(store.text.map { $0.contains("Ada") }, false)
+  }
+
+  @Test func `a program that ends while it saves waits for what it saves`() async {
+    let store = MemoryFile("")
+    let simulation = await begun(store)
+    simulation.send(.rename("Ada"))
+    simulation.advance(by: .seconds(1))
+    simulation.send(.quit)
+    expectEqual(simulation.exitStatus, nil)
+    await simulation.runTasks()
+    expectEqual(simulation.exitStatus, 0)
+    expectEqual(store.text, "name = Ada\n")
+  }
+
+  @Test(arguments: [true, false])
+  func `a field that goes back while another one changes is that of the last save`(
+    isOvertaken: Bool
+  ) async {
+    let store = MemoryFile("")
+    let simulation = await begun(store)
+    simulation.send(.rename("Ada"))
+    simulation.advance(by: .seconds(1))
+    // The first save goes on while the program ends with a second one.
+    simulation.send(.rename("World"))
+    simulation.send(.greet)
+    simulation.send(.quit)
+    let last = simulation.waitingTasks.count - 1
+    if isOvertaken { await simulation.runTask(at: last) }
+    await simulation.runTasks()
+    let content = try? await SettingsFile(Settings(), in: store).read()
+    expectEqual(content?.value, Settings(times: 1))
+    expectEqual(simulation.model.settings.value, Settings(times: 1))
+  }
+
+  @Test func `two settings of a program are both saved`() async {
+    struct Pair: Equatable { var one = KeptSettings(Settings()), two = KeptSettings(Settings()) }
+    enum PairMsg: Equatable, Sendable {
+      case one(KeptSettingsMsg<Settings>), two(KeptSettingsMsg<Settings>), greet
+    }
+    let (first, second) = (MemoryFile(""), MemoryFile(""))
+    let one = SettingsFile(Settings(), in: first)
+    let two = SettingsFile(Settings(), in: second)
+    let app = App<Pair, PairMsg>(model: Pair()) { message, model in
+      switch message {
+      case .one(let message): return model.one.update(message, in: one) { .one($0) }
+      case .two(let message): return model.two.update(message, in: two) { .two($0) }
+      case .greet:
+        model.one.value.times += 1
+        model.two.value.times += 2
+      }
+      return .none
+    } render: { model in
+      [label([.text("\(model.one.value.times) \(model.two.value.times)")])]
+    } subscriptions: { model in
+      [.keeping(model.one, in: one) { .one($0) }, .keeping(model.two, in: two) { .two($0) }]
+    }
+    let simulation = Simulation(app, columns: 20, rows: 1)
+    await simulation.runTasks()
+    simulation.send(.greet)
+    simulation.advance(by: .seconds(1))
+    await simulation.runTasks()
+    expectEqual(first.text, "times = 1\n")
+    expectEqual(second.text, "times = 2\n")
+    #expect(simulation.diagnostics.isEmpty, "\(simulation.diagnostics)")
+  }
+
+  @Test func `settings with a number that does not equal itself are saved once`() async {
+    struct Numbers: Codable, Equatable { var ratio = 0.0 }
+    enum NumbersMsg: Equatable, Sendable { case settings(KeptSettingsMsg<Numbers>), divide }
+    let store = MemoryFile("")
+    let file = SettingsFile(Numbers(), in: store)
+    let app = App<KeptSettings<Numbers>, NumbersMsg>(model: KeptSettings(Numbers())) {
+      message, settings in
+      switch message {
+      case .settings(let message): return settings.update(message, in: file) { .settings($0) }
+      case .divide: settings.value.ratio = .nan
+      }
+      return .none
+    } render: { settings in
+      [label([.text("\(settings.value.ratio)")])]
+    } subscriptions: { settings in
+      .keeping(settings, in: file) { .settings($0) }
+    }
+    let simulation = Simulation(app, columns: 20, rows: 1)
+    await simulation.runTasks()
+    simulation.send(.divide)
+    simulation.advance(by: .seconds(1))
+    await simulation.runTasks()
+    expectEqual(store.text, "ratio = nan\n")
+    #expect(simulation.model.isSaved)
+  }
 }
