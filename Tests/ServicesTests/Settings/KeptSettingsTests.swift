@@ -212,6 +212,23 @@ struct KeptSettingsTests {
     expectEqual(simulation.model.settings.value, Settings(times: 1))
   }
 
+  @Test func `a save that is never answered does not hold up others once the file is read`() async {
+    let store = MemoryFile("")
+    let simulation = await begun(store)
+    simulation.send(.rename("Ada"))
+    simulation.advance(by: .seconds(1))
+    // Its task does not run.
+    store.change(to: "times = 3\n")
+    await until { simulation.model.settings.value.times == 3 }
+    simulation.advance(by: .seconds(1))
+    await simulation.runTask(at: simulation.waitingTasks.count - 1)
+    expectEqual(store.text, "times = 3\nname = Ada\n")
+    #expect(simulation.waitingTasks.count == 1)
+    await simulation.runTasks()
+    #expect(simulation.model.settings.isSaved)
+    expectEqual(store.text, "times = 3\nname = Ada\n")
+  }
+
   @Test func `two settings of a program are both saved`() async {
     struct Pair: Equatable { var one = KeptSettings(Settings()), two = KeptSettings(Settings()) }
     enum PairMsg: Equatable, Sendable {
