@@ -226,6 +226,44 @@ struct DiffViewTests {
     expectEqual(lines(screen).count, 4)
   }
 
+  @Test func `another difference begins at the first column`() {
+    let diff = FileDiff(from: "", to: Self.long)
+    let screen = Simulation(
+      model: diff, columns: 24, rows: 6,
+      update: { (next: FileDiff, model) in
+        model = next
+        return .none
+      },
+      render: { diff in
+        [scrollView("scroll", [diffView("diff", diff, [.wrapsLines(false)])])]
+      })
+    screen.focus("diff")
+    screen.press(.right)
+    expectEqual(lines(screen).last, "1 + ting = \"abcdefghija…")
+    screen.send(FileDiff(from: "", to: Self.long))
+    expectEqual(lines(screen).last, "1 + ting = \"abcdefghija…")
+    screen.send(FileDiff(from: "", to: "other " + Self.long))
+    expectEqual(lines(screen).last, "1 + other let greeting …")
+  }
+
+  @Test func `lines that are folded are not scrolled to`() {
+    let old = (1...40).map { "\($0)\n" }.joined()
+    let new = (1...40).map { $0 == 5 ? Self.long : $0 == 30 ? "new\n" : "\($0)\n" }.joined()
+    let screen = unwrapped(FileDiff(from: old, to: new), columns: 24, rows: 20)
+    screen.focus("diff")
+    screen.press(.return, .down)
+    let seen = lines(screen)
+    screen.press(.right)
+    expectEqual(lines(screen), seen)
+  }
+
+  @Test func `rows for printing are cut off where lines are not wrapped`() {
+    let diff = FileDiff(from: "", to: Self.long)
+    expectEqual(
+      diff.rows(columns: 24, wrapsLines: false).map(\.string),
+      ["▾ @@ -0,0 +1 @@", "1 + let greeting = \"abc…"])
+  }
+
   @Test func `both sides of lines that are not wrapped are scrolled at once`() {
     let diff = FileDiff(from: Self.long, to: Self.long.replacing("let", with: "var"))
     let screen = unwrapped(diff, columns: 41, rows: 3, sides: .sideBySide)

@@ -47,7 +47,7 @@ struct SplitTests {
     simulation.press(.left, .escape)
     expectEqual(simulation.screen, boxes)
     simulation.drag("s", from: (5, 1), to: (4, 1))
-    expectEqual(simulation.screen[0].prefix(5), "┌──┐┃")
+    expectEqual(simulation.screen, ["┌──┐┃┌────┐", "│  │┃│    │", "└──┘┃└────┘"])
   }
 
   @Test func `arrows move the line, and return puts it back`() {

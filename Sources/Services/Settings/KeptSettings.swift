@@ -1,4 +1,5 @@
 public import ShohinCore
+import Synchronization
 
 /// Settings in a model that are read from a file, and saved by themselves when the program has changed them.
 ///
@@ -13,67 +14,74 @@ public import ShohinCore
 /// .keeping(model.settings, in: file) { .settings($0) }
 /// ```
 ///
-/// They are saved when the program has changed nothing for a second, and when it ends. Only what the program has changed
-/// is written. Changes from outside, such as by the user with an editor, are taken over beside those of the program.
+/// They are saved once the program has changed nothing for a second, and when it ends. Only changes of the program are
+/// written. What the user changes in the file meanwhile, such as with an editor, becomes part of the settings.
 public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Sendable {
   /// The settings, which the program changes as it likes.
   public var value: Value {
-    didSet { if value != oldValue { changes += 1 } }
+    didSet { if !Self.areSame(value, oldValue) { changes += 1 } }
   }
   /// The reason for which they could not be read or saved the last time; nil if they could.
   ///
   /// They are saved again after the next change, and when the program ends.
   public private(set) var error: FileError?
-  /// The lines of the file that are not as they should be; the defaults count for them.
+  /// The lines of the file that cannot be read; the defaults count for them.
   public private(set) var mistakes: [SettingsMistake] = []
-  // The settings of the file, as far as they are known: changes are told by them.
+  // The settings of the file, as far as they are known: a change is a difference from them.
   private var saved: Value
-  // The settings that are being written, which the file may have or not.
-  private var written: Written?
-  // What tells one change from the next, and the one that could not be saved.
+  // The number of changes so far, and that of those that could not be saved.
   private var changes = 0
   private var failed: Int?
+  // The saves without an answer, oldest first. The file has the settings of any of them, or none.
+  private var unanswered: [Save] = []
+  // True until the newest of them is answered. Reading the file ends that, too: the answer may never come, as in a
+  // model from a recording.
+  private var isSaving = false
+  // Shared by them, so that one that is overtaken by a newer one takes nothing back.
+  private var newest: NewestSave<Value>?
 
-  private struct Written: Equatable {
-    var value: Value
+  /// Settings that are written, and the number of changes until then.
+  struct Save: Equatable, Sendable {
     var change: Int
+    var value: Value
   }
 
   /// Makes settings that have not been read yet.
   ///
-  /// - Parameter defaults: the settings until then, which are those of the `SettingsFile`.
+  /// - Parameter defaults: the settings until then, which are those of the `SettingsFile`: `file.defaults`.
   public init(_ defaults: Value) {
     (value, saved) = (defaults, defaults)
   }
 
-  /// True if the file has all changes of the program, as far as is known.
-  public var isSaved: Bool { written == nil && value == saved }
+  /// True if the file has all changes of the program, as far as is known; false while they are written.
+  public var isSaved: Bool { unanswered.isEmpty && Self.areSame(value, saved) }
 
-  /// The change that is to be saved when there was no other for a while; nil if there is none.
-  fileprivate var due: Int? { isSaved || written != nil || failed == changes ? nil : changes }
+  /// The change that is to be saved if no other one follows for a while; nil if there is none.
+  fileprivate var due: Int? { isSaved || isSaving || failed == changes ? nil : changes }
 
-  /// Does what a message of ``ShohinCore/Subscription/keeping(_:in:after:toMessage:)`` asks for.
+  /// Changes the settings, or saves them, as a message says.
   ///
   /// - Parameters:
-  ///   - message: the message.
+  ///   - message: a message of ``ShohinCore/Subscription/keeping(_:in:after:toMessage:)``.
   ///   - file: the file of the settings.
-  ///   - toMessage: makes a message of what comes of it.
+  ///   - toMessage: makes a message of the answer of the file.
   /// - Returns: the command that saves them, or none.
   public mutating func update<Msg>(
     _ message: KeptSettingsMsg<Value>, in file: SettingsFile<Value>,
     toMessage: @escaping @Sendable (KeptSettingsMsg<Value>) -> Msg
   ) -> Command<Msg> {
     switch message.step {
-    case .read(.success(let content)): follow(content, in: file)
+    case .read(.success(let content)):
+      isSaving = false
+      follow(content, from: saved, in: file)
+    case .saved(let save, .success(let content)):
+      // An older one can write nothing else any more.
+      finish(save) { $0.removeSubrange(...$1) }
+      follow(content, from: save.value, in: file)
     case .read(.failure(let error)): self.error = error
-    // What is written later answers for this, too.
-    case .saved(let change, _) where written.map { $0.change != change } ?? false: break
-    case .saved(_, .success(let content)):
-      if let written { saved = written.value }
-      written = nil
-      follow(content, in: file)
-    case .saved(let change, .failure(let error)):
-      (self.error, failed, written) = (error, change, nil)
+    case .saved(let save, .failure(let error)):
+      finish(save) { $0.remove(at: $1) }
+      (self.error, failed) = (error, save.change)
     case .save:
       guard !isSaved else { break }
       return save(in: file, toMessage)
@@ -81,36 +89,63 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
     return .none
   }
 
-  /// Takes over the settings of the file, with the changes that are being written, and those that the program has made
-  /// since then.
+  /// Takes over the settings of the file, with the changes that the program has made since some settings.
   private mutating func follow(
-    _ content: SettingsFile<Value>.Content, in file: SettingsFile<Value>
+    _ content: SettingsFile<Value>.Content, from old: Value, in file: SettingsFile<Value>
   ) {
-    let old = written?.value ?? saved
-    let base = file.changing(content.value, from: saved, to: old)
-    value = file.changing(base, from: old, to: value)
-    written?.value = base
+    value = (try? file.changing(content.value, from: [old], to: value)) ?? value
     (saved, mistakes, error, failed) = (content.value, content.mistakes, nil, nil)
+  }
+
+  /// Removes a save that was answered.
+  private mutating func finish(_ save: Save, _ remove: (inout [Save], Int) -> Void) {
+    guard let place = unanswered.firstIndex(where: { $0.change == save.change }) else { return }
+    remove(&unanswered, place)
+    if unanswered.isEmpty { isSaving = false }
   }
 
   private mutating func save<Msg>(
     in file: SettingsFile<Value>,
     _ toMessage: @escaping @Sendable (KeptSettingsMsg<Value>) -> Msg
   ) -> Command<Msg> {
-    // What is being written at the moment may be in the file or not.
-    let (first, second, new, change) = (saved, written?.value ?? saved, value, changes)
-    written = Written(value: new, change: change)
+    let (olds, save) = ([saved] + unanswered.map(\.value), Save(change: changes, value: value))
+    let shared = (unanswered.isEmpty ? nil : newest) ?? NewestSave()
+    shared.set(olds, value)
+    self.newest = shared
+    unanswered.append(save)
+    isSaving = true
     return .task { () throws(FileError) in
-      try await file.update {
-        let known = file.changing($0, from: first, to: second)
-        $0 = file.changing(known, from: second, to: new)
+      try await file.update { settings in
+        guard let (olds, new) = shared.content else { return }
+        // For settings that cannot be written, the file itself throws an error.
+        settings = (try? file.changing(settings, from: olds, to: new)) ?? new
       }
     } success: {
-      toMessage(KeptSettingsMsg(step: .saved(change, .success($0))))
+      toMessage(KeptSettingsMsg(step: .saved(save, .success($0))))
     } failure: {
-      toMessage(KeptSettingsMsg(step: .saved(change, .failure($0))))
+      toMessage(KeptSettingsMsg(step: .saved(save, .failure($0))))
     }
   }
+
+  /// True if two settings are written in the same way, also those with numbers that do not equal themselves.
+  private static func areSame(_ one: Value, _ other: Value) -> Bool {
+    if one == other { return true }
+    guard let one = try? SettingsEncoder.texts(of: one) else { return false }
+    return one == (try? SettingsEncoder.texts(of: other))
+  }
+}
+
+/// The newest of several saves without an answer, which each of them writes.
+private final class NewestSave<Value: Sendable>: Equatable, Sendable {
+  private let state = Mutex<(olds: [Value], new: Value)?>(nil)
+
+  /// The settings that the file may have, and those that it is to have; nil before the first save.
+  var content: (olds: [Value], new: Value)? { state.withLock { $0 } }
+
+  func set(_ olds: [Value], _ new: Value) { state.withLock { $0 = (olds, new) } }
+
+  /// True: it is no part of the settings.
+  static func == (one: NewestSave, other: NewestSave) -> Bool { true }
 }
 
 /// A message about settings that save themselves, for `KeptSettings.update(_:in:toMessage:)`.
@@ -120,20 +155,11 @@ public struct KeptSettingsMsg<Value: Codable & Equatable & Sendable>: Equatable,
     case read(Result<SettingsFile<Value>.Content, FileError>)
     /// The time to save has come.
     case save
-    /// The settings of a change were written, or could not be.
-    case saved(Int, Result<SettingsFile<Value>.Content, FileError>)
+    /// Settings were written.
+    case saved(KeptSettings<Value>.Save, Result<SettingsFile<Value>.Content, FileError>)
   }
 
   let step: Step
-}
-
-extension SettingsFile where Value: Equatable {
-  /// Returns settings with the changes that lead from some to others; those others if they cannot be written, which the
-  /// file itself tells.
-  fileprivate func changing(_ value: Value, from old: Value, to new: Value) -> Value {
-    if old == new { return value }
-    return (try? changed(value, from: old, to: new)) ?? new
-  }
 }
 
 extension Subscription {
@@ -153,18 +179,21 @@ extension Subscription {
     let save = toMessage(KeptSettingsMsg(step: .save))
     return [
       .settings(of: file) { toMessage(KeptSettingsMsg(step: .read($0))) },
-      settings.due.map { .every(delay, id: keptChange($0, in: file.store), save) } ?? .none,
+      settings.due.map { saving($0, in: file.store, after: delay, save) } ?? .none,
       settings.isSaved ? .none : .ending { _ in save },
     ]
+  }
+
+  /// Waits for a time without another change.
+  private static func saving(
+    _ change: Int, in store: some FileStore, after delay: Duration, _ message: Msg
+  ) -> Subscription {
+    .every(delay, id: KeptChange(store: store.id, number: change), message)
   }
 }
 
 /// The identity of the timer after a change of settings, which begins anew with the next one.
-private struct KeptChange<ID: Hashable & Sendable>: Hashable {
+private struct KeptChange<ID: Hashable & Sendable>: Hashable, Sendable {
   var store: ID
   var number: Int
-}
-
-private func keptChange(_ number: Int, in store: some FileStore) -> any Hashable & Sendable {
-  KeptChange(store: store.id, number: number)
 }

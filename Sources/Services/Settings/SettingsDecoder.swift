@@ -2,13 +2,16 @@
 struct SettingsReader {
   private var lines: [String: (line: Int, text: String)] = [:]
   private let defaults: [String: String]
+  // The texts of names without a line.
+  private var base: [String: String]
   private var found: [SettingsMistake] = []
 
   /// The mistakes in the order of the lines.
   var mistakes: [SettingsMistake] { found.sorted { ($0.line ?? .max) < ($1.line ?? .max) } }
 
+  /// Makes a reader of a text; the defaults count for names without a line.
   init(_ text: SettingsText, defaults: [String: String]) {
-    self.defaults = defaults
+    (self.defaults, base) = (defaults, defaults)
     for (line, entry) in text.entries {
       if let entry {
         // The last line counts where two have the same name.
@@ -21,11 +24,17 @@ struct SettingsReader {
     }
   }
 
+  /// Makes a reader of all texts of a value; the defaults count for those that do not fit the others.
+  init(_ texts: [String: String], defaults: [String: String]) {
+    (self.defaults, base) = (defaults, [:])
+    lines = texts.mapValues { (0, $0) }
+  }
+
   /// Returns the settings; nil if they cannot even be made of the defaults.
   mutating func read<Value: Decodable>(_ type: Value.Type) -> Value? {
     while true {
       let names = SettingsDecoder.Names(
-        defaults.merging(lines.mapValues(\.text)) { $1 }, defaults: defaults)
+        base.merging(lines.mapValues(\.text)) { $1 }, defaults: base)
       do {
         let value = try Value(from: SettingsDecoder(names: names, codingPath: []))
         for (name, line) in lines where !names.asked.contains(name) {
@@ -38,7 +47,7 @@ struct SettingsReader {
     }
   }
 
-  /// Leaves out the line that led to an error; false if there is none.
+  /// Takes the default instead of the text that led to an error; false if there is no other text.
   private mutating func leaveOut(_ error: any Error) -> Bool {
     var path: [any CodingKey] =
       switch error as? DecodingError {
@@ -49,7 +58,12 @@ struct SettingsReader {
       }
     while !path.isEmpty {
       if let (line, text) = lines.removeValue(forKey: path.name) {
+        base[path.name] = defaults[path.name]
         add(line, "Line \(line): \"\(path.name)\" cannot be \"\(text)\".")
+        return true
+      }
+      if base[path.name] == nil, let text = defaults[path.name] {
+        base[path.name] = text
         return true
       }
       path.removeLast()

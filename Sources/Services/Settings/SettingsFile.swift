@@ -84,18 +84,25 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     return Content(value: value, mistakes: reader.mistakes)
   }
 
-  /// Returns settings with the changes that lead from some to others.
-  func changed(_ value: Value, from old: Value, to new: Value) throws(FileError) -> Value {
-    let (old, new, standard) = (try encoded(old), try encoded(new), try encoded(defaults))
+  /// Returns settings with the changes of a program.
+  ///
+  /// - Parameters:
+  ///   - value: the settings.
+  ///   - olds: settings of which the program knows; whatever differs from one of them is a change.
+  ///   - new: the settings of the program.
+  /// - Returns: the settings with the changes.
+  /// - Throws: an error if some of them cannot be written.
+  /// - Complexity: O(*n*) in the number of settings.
+  func changing(_ value: Value, from olds: [Value], to new: Value) throws(FileError) -> Value {
+    let new = try encoded(new)
     var texts = try encoded(value)
-    for name in Set(old.keys).union(new.keys) where old[name] != new[name] {
-      texts[name] = new[name]
+    for old in olds {
+      let old = try encoded(old)
+      for name in Set(old.keys).union(new.keys) where old[name] != new[name] {
+        texts[name] = new[name]
+      }
     }
-    var text = SettingsText("")
-    for (name, value) in texts { text.set(name, to: value) }
-    // Without a line the default would count.
-    for name in standard.keys where texts[name] == nil { text.set(name, to: "") }
-    var reader = SettingsReader(text, defaults: standard)
+    var reader = SettingsReader(texts, defaults: try encoded(defaults))
     return reader.read(Value.self) ?? value
   }
 

@@ -1,12 +1,12 @@
 package import VirtualViews
 
-/// Which header and footer stay at the edges of a table while their section is seen, and the totals below them.
+/// The header and the footer that stay at the edges of a table while their section is seen, and the totals below them.
 ///
 ///     ┌ Fruit ──────┐   The header of the section at the upper edge stays there;
 ///     │ pear        │   the next section's pushes it out of the way, cell by cell.
 ///     │ plum        │
 ///     ├ Vegetables ─┤
-///     └ 12 ─────────┘   The totals stay whatever is seen.
+///     └ 12 ─────────┘   The totals always stay.
 package struct StickyLines: Equatable, Sendable {
   /// A line that stands elsewhere than among its rows.
   package struct Line: Equatable, Sendable {
@@ -29,7 +29,7 @@ package struct StickyLines: Equatable, Sendable {
   /// - Parameters:
   ///   - scroller: the rows that are seen.
   ///   - sections: the sections of the rows.
-  ///   - areOfSections: whether headers and footers of sections stay, too.
+  ///   - areOfSections: true if headers and footers of sections stay, too.
   package init(_ scroller: RowScroller, in sections: TableSections, areOfSections: Bool = true) {
     let visible = scroller.visible
     guard !visible.isEmpty else { return }
@@ -44,7 +44,7 @@ package struct StickyLines: Equatable, Sendable {
   /// The lines that stay at an edge.
   package var all: [Line] { [header, footer, totals].compactMap { $0 } }
 
-  /// Where a line stands, if it stays at an edge.
+  /// The place of a line that stays at an edge; nil for any other line.
   package func edge(_ line: Int) -> Line? {
     // Without `all`: it is asked for each line.
     if header?.line == line { return header }
@@ -73,7 +73,7 @@ package struct StickyLines: Equatable, Sendable {
   private static func totals(_ scroller: RowScroller, _ sections: TableSections) -> Line? {
     guard let line = sections.totalsLine else { return nil }
     let start = scroller.viewport - scroller.heights.height(of: line)
-    // A row is seen beside them.
+    // There is room for a row above them.
     return start > 0 && scroller.start(of: line) > start ? Line(line: line, start: start) : nil
   }
 

@@ -226,7 +226,7 @@ extension Table {
   }
 
   /// The cells of a page: one less than those in which rows are seen.
-  private func page(_ state: TableState) -> Int { max(1, state.rowsAboveTotals(of: self) - 1) }
+  private func page(_ state: TableState) -> Int { max(1, state.rowsInSight(of: self) - 1) }
 
   // MARK: - Search
 
@@ -294,7 +294,7 @@ extension TableState {
     // A footer below the last row is to be seen, too.
     guard !followsEnd || line != table.lastRow else { return scroller.scrollToEnd() }
     let (sections, sticky) = (table.sections, stickyLines(of: table))
-    // What stays is seen already.
+    // Totals at the edge are seen already.
     guard sticky?.totals?.line != line else { return }
     let totals = sections.totalsLine.map { scroller.heights.height(of: $0) } ?? 0
     let below = totals < scroller.viewport ? totals : 0

@@ -7,7 +7,7 @@ extension Table {
     let selection = selection ?? .none
     let stripe = stripe(look)
     let totals = sections.totalsLine
-    // Where the cursor is has no look of its own where one row is selected.
+    // The row with the cursor has a look of its own only where several rows can be selected.
     let cursorKey = look.isFocused && selectionMode == .multiple ? cursor?.key : nil
     let plain = ViewMark(columns: markedCells(look.memory))
     // All at once: where some rows are kept beside those in sight, each would be looked for among them.

@@ -34,6 +34,8 @@ struct TableState: Equatable {
   var owesSelection = false
   /// How often the selection went elsewhere by itself when that was looked at last.
   var selectionMoves: Int
+  /// The sections of its lines when that was looked at last.
+  private var sections: TableSections
   /// How often rows had gone elsewhere when that was looked at last.
   var changes: Int
   /// The number of updates with other rows that the table had.
@@ -84,6 +86,7 @@ struct TableState: Equatable {
     scroller.anchor(table.window.anchor, hidden: 0)
     if let cursor = table.cursor { (unseen, unseenColumn) = (cursor.line, cursor.column) }
     selectionMoves = table.selectionMoves
+    sections = table.sections
     changes = table.changes
     rowChanges = table.rowChanges
     (followsEnd, isAtEnd) = (table.followsEnd, table.followsEnd)
@@ -118,15 +121,17 @@ struct TableState: Equatable {
       (next.reportedAtEnd, next.toldAtEnd) = (true, true)
     }
     if !hasHeights(of: table) { next.scroller.replaceRows(table.heights) }
-    if !hasRows(of: table) { next.followRows(of: table) }
+    if !hasRows(of: table) { next.followRows(of: table, from: linesInSight(before: table)) }
     if table.rowChanges != rowChanges {
       next.rowChanges = table.rowChanges
       next.selection.forgetRange()
     }
     next.widths.follow(table.columns)
     if table.movesRows, !next.isAtEnd, table.scrollAnchor == .row {
-      next.followMovedRow(of: table, from: scroller)
+      next.followMovedRow(
+        of: table, from: linesInSight(before: table), by: next.scroller.first - scroller.first)
     }
+    next.sections = table.sections
     next.selection.follow(
       cursor: table.cursor, rows: table.selection ?? .none, columns: table.selectedColumns)
     next.owesSelection = owesSelection || table.selectionMoves != selectionMoves
@@ -158,7 +163,7 @@ struct TableState: Equatable {
   }
 
   /// Finds the place again after the rows became others.
-  private mutating func followRows(of table: Table) {
+  private mutating func followRows(of table: Table, from seen: Range<Int>) {
     let isNext = table.changes == changes + 1
     changes = table.changes
     guard !isAtEnd else {
@@ -168,7 +173,7 @@ struct TableState: Equatable {
     }
     var anchor = table.window.anchor
     var hidden = table.isAnchorLost ? 0 : scroller.hidden
-    // Who looks at the beginning sees headers that come before the first row.
+    // At the beginning, headers that come before the first row are seen.
     if scroller.offset == 0, anchor == table.sections.row(from: 0, forwards: true) {
       (anchor, hidden) = (0, 0)
     }
@@ -187,7 +192,7 @@ struct TableState: Equatable {
     scroller.change(
       count: table.sections.lineCount, from: anchor == scroller.first ? anchor : 0)
     scroller.anchor(anchor, hidden: hidden)
-    if before.offset == 0 { stayAtStart(of: table, from: before, showing: anchor) }
+    if before.offset == 0 { stayAtStart(of: table, from: seen, showing: anchor) }
     // The row of a key that had the program change the rows has not been seen yet.
     if let revealed { reveal(revealed, in: table) }
   }
@@ -195,16 +200,18 @@ struct TableState: Equatable {
   /// Shows rows that came in front to a user who is at the beginning, as long as the row that was the first one, and the
   /// row with the keyboard, stay in sight.
   private mutating func stayAtStart(
-    of table: Table, from before: RowScroller, showing first: Int
+    of table: Table, from before: Range<Int>, showing first: Int
   ) {
     // Under a mouse that is dragged the rows stay.
     guard first > 0, table.editedCell == nil, dragged == nil, chosenTo == nil else { return }
     var start = scroller
     start.anchor(0, hidden: 0)
-    let isSeen = selection.cursor.map { before.visible.contains($0.line) } ?? false
+    let seen = Self.linesInSight(
+      start, in: table.sections, areOfSections: table.hasStickyHeaders)
+    let wasSeen = selection.cursor.map { before.contains($0.line) } ?? false
     // Before the first layout nothing is in sight.
-    guard before.visible.isEmpty || start.visible.contains(first),
-      !isSeen || table.cursor.map({ start.visible.contains($0.line) }) ?? true
+    guard before.isEmpty || seen.contains(first),
+      !wasSeen || table.cursor.map({ seen.contains($0.line) }) ?? true
     else { return }
     scroller = start
   }
@@ -212,10 +219,14 @@ struct TableState: Equatable {
   /// Keeps a row in sight that has been moved while the keyboard is at it.
   ///
   /// A row out of sight is left there, and so is one that went with all the others.
-  private mutating func followMovedRow(of table: Table, from before: RowScroller) {
+  ///
+  /// - Parameters:
+  ///   - table: the table with its new rows.
+  ///   - seen: the lines that were in sight.
+  ///   - step: the number of lines by which the first line in sight went on.
+  private mutating func followMovedRow(of table: Table, from seen: Range<Int>, by step: Int) {
     guard let cursor = table.cursor, let old = selection.cursor, cursor.key == old.key,
-      cursor.line != old.line, before.visible.contains(old.line),
-      cursor.line - old.line != scroller.first - before.first
+      cursor.line != old.line, seen.contains(old.line), cursor.line - old.line != step
     else { return }
     reveal(cursor.line, in: table)
   }
@@ -247,22 +258,50 @@ struct TableState: Equatable {
 
   /// The lines that stay at the edges, if the table has such.
   func stickyLines(of table: Table) -> StickyLines? {
-    let sections = table.sections
-    guard !sections.isPlain, table.hasStickyHeaders || sections.hasTotals else { return nil }
-    return StickyLines(scroller, in: sections, areOfSections: table.hasStickyHeaders)
+    Self.stickyLines(scroller, in: table.sections, areOfSections: table.hasStickyHeaders)
   }
 
-  /// The lines of which something is seen above the totals.
+  private static func stickyLines(
+    _ scroller: RowScroller, in sections: TableSections, areOfSections: Bool
+  ) -> StickyLines? {
+    // Most tables have neither, and need not look at their sections.
+    guard areOfSections || sections.hasTotals, !sections.isPlain else { return nil }
+    return StickyLines(scroller, in: sections, areOfSections: areOfSections)
+  }
+
+  /// The lines of which something is seen, not covered by lines that stay at the edges.
   func linesInSight(of table: Table) -> Range<Int> {
-    let (visible, edge) = (scroller.visible, rowsAboveTotals(of: table))
-    guard edge < scroller.viewport else { return visible }
+    Self.linesInSight(scroller, in: table.sections, areOfSections: table.hasStickyHeaders)
+  }
+
+  /// The lines that were in sight before a table changed.
+  private func linesInSight(before table: Table) -> Range<Int> {
+    Self.linesInSight(scroller, in: sections, areOfSections: table.hasStickyHeaders)
+  }
+
+  private static func linesInSight(
+    _ scroller: RowScroller, in sections: TableSections, areOfSections: Bool
+  ) -> Range<Int> {
+    let visible = scroller.visible
+    let sticky = stickyLines(scroller, in: sections, areOfSections: areOfSections)
+    guard let sticky, !sticky.all.isEmpty else { return visible }
+    let top = sticky.header.map { $0.start + scroller.heights.height(of: $0.line) } ?? 0
+    let edge = sticky.footer?.start ?? sticky.totals?.start ?? scroller.viewport
+    let first = visible.first { scroller.start(of: $0) + scroller.heights.height(of: $0) > top }
     let end = visible.first { scroller.start(of: $0) >= edge } ?? visible.upperBound
-    return visible.lowerBound..<end
+    return min(first ?? end, end)..<end
   }
 
   /// The cells above the totals, where they stay at the lower edge; otherwise all in which rows are seen.
   func rowsAboveTotals(of table: Table) -> Int {
     stickyLines(of: table)?.totals?.start ?? scroller.viewport
+  }
+
+  /// The cells in which rows are seen: those above the totals, wherever these are in sight.
+  func rowsInSight(of table: Table) -> Int {
+    let above = rowsAboveTotals(of: table)
+    // Below the last row the totals stand among the lines.
+    return table.sections.totalsLine.map { min(above, scroller.start(of: $0)) } ?? above
   }
 }
 

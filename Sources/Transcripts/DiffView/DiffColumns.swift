@@ -67,25 +67,23 @@ struct DiffColumns: Sendable {
 
   /// The rows of the text of a line, at least one; of a line that is not wrapped, the part from a column on.
   func rows(of text: Text, lacksLineFeed: Bool, from first: Int = 0) -> [Text] {
-    let text = whole(text, lacksLineFeed: lacksLineFeed)
+    let text = Self.whole(text, lacksLineFeed: lacksLineFeed)
     if wrapsLines { return metrics.wrapped(text, to: self.text, by: .character) }
     return [metrics.truncated(part(of: text, from: first), to: self.text)]
   }
 
-  /// The columns of the longest line.
+  /// The columns of the longest line of a hunk.
   ///
   /// - Complexity: O(*n*) in the number of lines, and in the length of those that may be the longest.
-  func longest(in diff: FileDiff) -> Int {
+  static func longest(in hunk: DiffHunk, _ metrics: TextMetrics) -> Int {
     var longest = 0
-    for hunk in diff.hunks {
-      for line in hunk.lines {
-        // No character takes more columns than bytes, but for tabs.
-        let tabs = line.text.utf8.count { $0 == 0x09 }
-        let most = line.text.utf8.count + tabs * (Self.tab.utf8.count - 1)
-        guard most > longest || line.lacksLineFeed else { continue }
-        let text = whole(Text(line.text), lacksLineFeed: line.lacksLineFeed)
-        longest = max(longest, metrics.columns(of: text))
-      }
+    for line in hunk.lines {
+      // No character takes more columns than bytes, but for tabs.
+      let tabs = line.text.utf8.count { $0 == 0x09 }
+      let most = line.text.utf8.count + tabs * (tab.utf8.count - 1)
+      guard most > longest || line.lacksLineFeed else { continue }
+      let text = whole(Text(line.text), lacksLineFeed: line.lacksLineFeed)
+      longest = max(longest, metrics.columns(of: text))
     }
     return longest
   }
@@ -104,8 +102,8 @@ struct DiffColumns: Sendable {
   }
 
   /// A text with blanks for tabs, and with the note on a line feed that is missing.
-  private func whole(_ text: Text, lacksLineFeed: Bool) -> Text {
-    let text = text.string.utf8.contains(0x09) ? Self.withoutTabs(text) : text
+  private static func whole(_ text: Text, lacksLineFeed: Bool) -> Text {
+    let text = text.string.utf8.contains(0x09) ? withoutTabs(text) : text
     guard lacksLineFeed else { return text }
     return text
       + Text(" " + Wording.current["(no line feed)"], style: TextStyle(foreground: .muted))

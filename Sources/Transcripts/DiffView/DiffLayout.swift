@@ -55,13 +55,19 @@ final class DiffLayout: Sendable {
   private let ends: [Int]
   /// The number of the item that is the line above each hunk.
   private let headers: [Int]
-  /// The columns of the longest line where lines are not wrapped, otherwise 0.
+  /// The columns of the longest line that is not folded, where lines are not wrapped; otherwise 0.
   let longest: Int
 
-  init(_ diff: FileDiff, _ key: DiffLayoutKey) {
+  /// Makes the rows of a difference.
+  ///
+  /// - Parameters:
+  ///   - diff: the difference.
+  ///   - key: the circumstances.
+  ///   - lengths: the columns of the longest line of each hunk; empty where lines are wrapped.
+  init(_ diff: FileDiff, _ key: DiffLayoutKey, lengths: [Int]) {
     self.key = key
     columns = DiffColumns(diff, key)
-    longest = key.wrapsLines ? 0 : columns.longest(in: diff)
+    longest = lengths.indices.reduce(0) { key.folded.contains($1) ? $0 : max($0, lengths[$1]) }
     var (items, ends, headers, end) = ([DiffItem](), [Int](), [Int](), 0)
     for (number, hunk) in diff.hunks.enumerated() {
       headers.append(items.count)
@@ -181,15 +187,26 @@ final class DiffLayouts: Sendable {
   /// Layouts try a few widths in turn, as those with and without a scroll bar.
   private static let most = 3
   private let memory = Mutex([DiffLayout]())
+  // They depend on neither the columns nor on what is folded.
+  private let lengths = Mutex<(metrics: TextMetrics, ofHunks: [Int])?>(nil)
 
   /// The layout of the difference for a key.
   func layout(of diff: FileDiff, _ key: DiffLayoutKey) -> DiffLayout {
     if let known = memory.withLock({ $0.last { $0.key == key } }) { return known }
-    let layout = DiffLayout(diff, key)
+    let layout = DiffLayout(
+      diff, key, lengths: key.wrapsLines ? [] : lengths(of: diff, key.metrics))
     memory.withLock { layouts in
       if layouts.count == Self.most { layouts.removeFirst() }
       layouts.append(layout)
     }
     return layout
+  }
+
+  /// The columns of the longest line of each hunk.
+  private func lengths(of diff: FileDiff, _ metrics: TextMetrics) -> [Int] {
+    if let known = lengths.withLock({ $0 }), known.metrics == metrics { return known.ofHunks }
+    let found = diff.hunks.map { DiffColumns.longest(in: $0, metrics) }
+    lengths.withLock { $0 = (metrics, found) }
+    return found
   }
 }

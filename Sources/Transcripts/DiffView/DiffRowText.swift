@@ -116,15 +116,17 @@ extension FileDiff {
   /// - Parameters:
   ///   - columns: the most columns of a row; below 1 counts as 1.
   ///   - sides: the arrangement of old and new lines.
+  ///   - wrapsLines: true if long lines go on in the next row; false if they are cut off.
   ///   - metrics: the number of columns that text takes on the screen.
   ///   - look: the looks of the parts.
   /// - Returns: the rows.
   /// - Complexity: O(*n*) in the length of the difference.
   public func rows(
-    columns: Int, sides: DiffSides = .automatic, metrics: TextMetrics = TextMetrics(),
-    look: DiffLook = DiffLook()
+    columns: Int, sides: DiffSides = .automatic, wrapsLines: Bool = true,
+    metrics: TextMetrics = TextMetrics(), look: DiffLook = DiffLook()
   ) -> [Text] {
-    let key = DiffLayoutKey(width: max(1, columns), sides: sides, metrics: metrics, folded: [])
+    let key = DiffLayoutKey(
+      width: max(1, columns), sides: sides, metrics: metrics, folded: [], wrapsLines: wrapsLines)
     let layout = layouts.layout(of: self, key)
     let rows = DiffRowText(diff: self, layout: layout, look: look)
     return layout.items.flatMap { rows.rows(of: $0) }

@@ -75,6 +75,8 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
     var columns = 0
     /// The first column of lines that is seen, where they are not wrapped.
     var firstColumn = 0
+    /// The difference whose lines are scrolled sideways; nil if none are.
+    var scrolled: FileDiff?
   }
 
   /// Makes a view of no difference.
@@ -82,6 +84,12 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
 
   /// The first hunk is to be seen.
   public var initialMemory: Memory { Memory() }
+
+  /// Begins at the first column with another difference.
+  public func updateMemory(_ memory: inout Memory) {
+    guard let scrolled = memory.scrolled, scrolled != diff else { return }
+    (memory.firstColumn, memory.scrolled) = (0, nil)
+  }
 
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
@@ -248,6 +256,7 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
     var axis = layout(context.columns, context.metrics).sideways(from: context.memory.firstColumn)
     guard axis.scroll(by: columns) else { return false }
     context.memory.firstColumn = axis.offset
+    context.memory.scrolled = axis.offset == 0 ? nil : diff
     return true
   }
 

@@ -63,13 +63,11 @@ public struct TableSections: Hashable, Sendable {
 
   /// Makes sections; rows beyond a total of ``greatestLineCount`` lines are left out.
   ///
+  /// - Parameters:
+  ///   - sections: the sections.
+  ///   - hasTotals: true if the footer of the last section is a row of totals; ignored if it has no footer.
   /// - Complexity: O(*s*) in the number of sections.
-  public init(_ sections: [Section]) { self.init(sections, hasTotals: false) }
-
-  /// Makes sections, of which the footer of the last one may be a row of totals.
-  ///
-  /// - Complexity: O(*s*) in the number of sections.
-  public init(_ sections: [Section], hasTotals: Bool) {
+  public init(_ sections: [Section], hasTotals: Bool = false) {
     var (limited, starts, line) = ([Section](), [Int](), 0)
     limited.reserveCapacity(sections.count)
     starts.reserveCapacity(sections.count)

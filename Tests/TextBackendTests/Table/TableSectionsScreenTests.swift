@@ -44,6 +44,20 @@ struct TableSectionsScreenTests {
     }
   }
 
+  @Test func `rows that come in front push the row with the keyboard not behind a footer`() {
+    func list(_ rows: Range<Int>) -> ViewElement<String> {
+      table(
+        "t", [.showsScrollIndicator(false)],
+        rows: TableItems(sections: [TableSection(0, footer: "End", items: Array(rows))], id: { $0 })
+      ) { item in TableCell(label("l", [.text("row \(item ?? -1)")])) }
+    }
+    let showing = Showing(8, 4, [list(10..<30)])
+    showing.press(.tab, .down, .down, .down)
+    expectEqual(showing.words, "row10 row11 row12 End")
+    showing.show([list(9..<30)])
+    expectEqual(showing.words, "row10 row11 row12 End")
+  }
+
   @Test func `headers are passed over by the keyboard`() {
     let showing = Showing(8, 4, [sections([.onSelectRow { "\($0)" }])])
     showing.screen.press(.tab)

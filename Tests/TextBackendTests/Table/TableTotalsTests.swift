@@ -75,7 +75,7 @@ struct TableTotalsTests {
     expectEqual(names(), ["p2", "p3", "p4", "p5", "p6", "p7", "Sum"])
   }
 
-  @Test func `few rows have the totals right below`() {
+  @Test func `the totals stand right below few rows`() {
     let showing = Showing(12, 6, [list(2)])
     expectEqual(
       showing.trimmed,
@@ -130,6 +130,33 @@ struct TableTotalsTests {
     // A page is one row less than the three that are seen.
     expectEqual(showing.messages.last, "2")
     expectEqual(showing.words, "NamePrice p210 p310 p410 Sum90")
+  }
+
+  @Test func `a page up from the end leaves no row out`() {
+    let showing = Showing(12, 5, [list(props: [.onSelectRow { "\($0)" }])])
+    showing.press(.tab, .end, .pageUp)
+    expectEqual(showing.words, "NamePrice p410 p510 p610 Sum90")
+    expectEqual(showing.messages.last, "6")
+    let plain = Showing(12, 5, [list(props: [.selectionMode(.none)])])
+    plain.press(.tab, .end, .pageUp)
+    expectEqual(plain.words, "NamePrice p410 p510 p610 Sum90")
+  }
+
+  @Test func `rows that come in front push the row with the keyboard not behind the totals`() {
+    func list(_ rows: [Int]) -> ViewElement<String> {
+      table(
+        "t", [.totals(label("sum", [.text("Sum")])), .showsScrollIndicator(false)], items: rows,
+        id: { $0 }
+      ) { label("l", [.text("row \($0)")]) }
+    }
+    let showing = Showing(8, 4, [list(Array(10..<30))])
+    showing.press(.tab, .down, .down, .down)
+    expectEqual(showing.words, "row10 row11 row12 Sum")
+    showing.show([list(Array(9..<30))])
+    expectEqual(showing.words, "row10 row11 row12 Sum")
+    // A row that is moved is followed to above them.
+    showing.show([list([9, 10, 11, 13, 12] + Array(14..<30))])
+    expectEqual(showing.words, "row11 row13 row12 Sum")
   }
 
   @Test func `no key and no click selects the totals`() {
@@ -261,6 +288,8 @@ struct TableTotalsTests {
     expectEqual(showing.words, "NamePrice p010 p110 Sum90 Mean10")
     showing.press(.tab, .end)
     expectEqual(showing.words, "NamePrice p710 p810 Sum90 Mean10")
+    showing.press(.pageUp)
+    expectEqual(showing.words, "NamePrice p610 p710 Sum90 Mean10")
   }
 
   @Test func `lines between rows end at the totals, and the totals have one`() {
