@@ -40,6 +40,9 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
   // Shared by them, so that one that is overtaken by a newer one takes nothing back.
   private var newest: NewestSave<Value>?
 
+  /// The settings of which the file has some: those that it had, and those that are being written.
+  private var known: [Value] { [saved] + unanswered.map(\.value) }
+
   /// Settings that are written, and the number of changes until then.
   struct Save: Equatable, Sendable {
     var change: Int
@@ -73,11 +76,11 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
     switch message.step {
     case .read(.success(let content)):
       isSaving = false
-      follow(content, from: saved, in: file)
+      follow(content, from: known, in: file)
     case .saved(let save, .success(let content)):
       // An older one can write nothing else any more.
       finish(save) { $0.removeSubrange(...$1) }
-      follow(content, from: save.value, in: file)
+      follow(content, from: [save.value], in: file)
     case .read(.failure(let error)): self.error = error
     case .saved(let save, .failure(let error)):
       finish(save) { $0.remove(at: $1) }
@@ -89,11 +92,11 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
     return .none
   }
 
-  /// Takes over the settings of the file, with the changes that the program has made since some settings.
+  /// Takes over the settings of the file, with what the program has made of some settings.
   private mutating func follow(
-    _ content: SettingsFile<Value>.Content, from old: Value, in file: SettingsFile<Value>
+    _ content: SettingsFile<Value>.Content, from olds: [Value], in file: SettingsFile<Value>
   ) {
-    value = (try? file.changing(content.value, from: [old], to: value)) ?? value
+    value = (try? file.changing(content.value, from: olds, to: value)) ?? value
     (saved, mistakes, error, failed) = (content.value, content.mistakes, nil, nil)
   }
 
@@ -108,7 +111,7 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
     in file: SettingsFile<Value>,
     _ toMessage: @escaping @Sendable (KeptSettingsMsg<Value>) -> Msg
   ) -> Command<Msg> {
-    let (olds, save) = ([saved] + unanswered.map(\.value), Save(change: changes, value: value))
+    let (olds, save) = (known, Save(change: changes, value: value))
     let shared = (unanswered.isEmpty ? nil : newest) ?? NewestSave()
     shared.set(olds, value)
     self.newest = shared
