@@ -136,7 +136,7 @@ public struct KeyMap: Hashable, Sendable {
   public static func += (one: inout KeyMap, other: KeyMap) {
     one.bindings += other.bindings
     one.unboundActions.formUnion(other.unboundActions)
-    // What one map has no keys for, the other may have.
+    // An action without keys in one map may have some in the other.
     if !one.unboundActions.isEmpty { one.unboundActions.subtract(one.bindings.lazy.map(\.action)) }
   }
 
