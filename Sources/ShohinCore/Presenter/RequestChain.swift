@@ -43,8 +43,9 @@ extension Diagnostic {
       identifier: "endless-requests",
       message: """
         While a request was carried out, more than \(RequestChain.mostInside) others were made inside of each other, or \
-        more than \(RequestChain.most) in all; \(request.name) is left out. A message about what a request does, such as that of `.onScroll` or of \
-        `.on(.blur, …)`, leads to another request. Make it only where the model differs from what was asked for before.
+        more than \(RequestChain.most) in all; \(request.name) is left out. A message about what a request does, such as \
+        that of `.onScroll` or of `.on(.blur, …)`, leads to another request. Make it only where the model differs from \
+        what was asked for before.
         """, keys: request.key.map { [$0] } ?? [])
   }
 }

@@ -93,8 +93,8 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
 
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
-    .bind("alt+down", "diff.next", "Next change"), .bind("ctrl+down", "diff.next"),
-    .bind("alt+up", "diff.previous", "Previous change"), .bind("ctrl+up", "diff.previous"),
+    .bind(["alt+down", "ctrl+down"], "diff.next", "Next change"),
+    .bind(["alt+up", "ctrl+up"], "diff.previous", "Previous change"),
     .bind("down", "diff.down"), .bind("up", "diff.up"),
     .bind("return", "diff.toggle", "Fold"), .bind("space", "diff.toggle"),
     .bind("left", "diff.fold"), .bind("right", "diff.unfold"),

@@ -78,17 +78,22 @@ struct EndlessRequestsTests {
     expectEqual(simulation.screen[1].prefix { $0 != " " }, "301")
   }
 
-  @Test func `many requests that one of them leads to are carried out`() {
-    let simulation = shown { count in
-      switch count {
-      case 1: .scroll("t", rows: 1)
-      case 2: .batch((0..<300).map { _ in .scroll("t", rows: 1) })
-      default: .none
-      }
-    }
-    simulation.send("1")
-    expectEqual(simulation.diagnostics, [])
-    expectEqual(simulation.screen[1].prefix { $0 != " " }, "302")
+  @Test(arguments: [300, 1200])
+  func `a thousand requests that one of them leads to are carried out`(count: Int) {
+    let simulation = Simulation(
+      model: 0, columns: 20, rows: 4,
+      update: { (message: String, model) in
+        model += 1
+        return message == "go"
+          ? .focus("b") : .batch((0..<count).map { _ in .reveal("a") })
+      },
+      render: { _ in
+        ["a", "b"].map { button($0, [.title($0), .on(.blur, send: $0)]) }
+      }, expectsDiagnostics: true)
+    simulation.focus("a")
+    simulation.send("go")
+    expectEqual(simulation.focusedKey, "b")
+    expectEqual(simulation.diagnostics.map(\.identifier), count < 1000 ? [] : ["endless-requests"])
   }
 
   @Test func `a table that the program scrolls for ever is not blamed for it`() {
