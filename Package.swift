@@ -162,7 +162,7 @@ let package = Package(
     // Programs as lines of text.
     views("Linear", on: ["ShohinCore", "TerminalPort"]),
     // Sockets at paths, which are their user's alone.
-    floor("Sockets"),
+    floor("Sockets", on: ["ShohinThreads"]),
     // A socket by which tools read and use running programs.
     views("Door", on: ["Differences", "ShohinCore", "Sockets", "TerminalPort"]),
     // Programs that terminals attach to and leave while they go on.

@@ -85,6 +85,7 @@ final class Viewer {
   private func leave() {
     guard !isGone else { return }
     isGone = true
+    watch?.pause()
     tell(.gone)
   }
 

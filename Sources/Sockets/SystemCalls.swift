@@ -243,7 +243,7 @@ private func refuseNext(_ descriptor: Int32) -> Bool {
 }
 
 /// The result of reading without waiting.
-public enum ReadResult: Sendable {
+public enum ReadResult: Hashable, Sendable {
   /// So many bytes came.
   case bytes([UInt8])
   /// There is nothing to be read now.
@@ -303,6 +303,34 @@ public func writeNow(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int? {
   }
   if count >= 0 { return count }
   return errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK ? 0 : nil
+}
+
+/// Waits until some of several descriptors can be read, or their other ends have hung up.
+///
+/// - Parameters:
+///   - descriptors: the descriptors.
+///   - milliseconds: the longest wait; -1 for one without an end.
+/// - Returns: the places of those of which it is so, in their order; none after a signal.
+func waitForReadable(_ descriptors: [Int32], milliseconds: Int32) -> [Int] {
+  var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  if unsafe poll(&polled, nfds_t(polled.count), milliseconds) < 0 {
+    // The system has no memory for it now; a loop that asks again at once would be no help.
+    if errno != EINTR { usleep(10_000) }
+    return []
+  }
+  return polled.indices.filter { polled[$0].revents != 0 }
+}
+
+/// Writes one byte; false if that cannot be done.
+func writeByte(_ descriptor: Int32) -> Bool {
+  var byte: UInt8 = 0
+  return unsafe write(descriptor, &byte, 1) == 1
+}
+
+/// Reads one byte; false if that cannot be done.
+func readByte(_ descriptor: Int32) -> Bool {
+  var byte: UInt8 = 0
+  return unsafe read(descriptor, &byte, 1) == 1
 }
 
 /// Closes a descriptor.

@@ -1,10 +1,9 @@
-import Dispatch
-
-/// Calls a function on the main actor whenever a descriptor can be read.
-public final class Watch {
-  private let source: any DispatchSourceRead
-  private let ending = Ending()
-  private var isPaused = false
+/// Calls a function on the main actor whenever a descriptor can be read, or its other end has hung up.
+///
+/// It is called again and again while that is so, but not before it has returned.
+public final class Watch: Sendable {
+  private let number: Int
+  private let loop: WatchLoop
 
   /// Begins to watch.
   ///
@@ -12,62 +11,33 @@ public final class Watch {
   ///   - descriptor: the descriptor.
   ///   - closes: true if it belongs to this, and is closed in the end.
   ///   - body: the function.
-  public init(
+  public convenience init(
     _ descriptor: Int32, closes: Bool = true, _ body: @escaping @MainActor @Sendable () -> Void
   ) {
-    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { MainActor.assumeIsolated { body() } }
-    source.setCancelHandler { [ending] in
-      if closes { closeDescriptor(descriptor) }
-      MainActor.assumeIsolated { ending.end() }
-    }
-    source.activate()
+    self.init(descriptor, closes: closes, on: .shared, body)
   }
 
-  deinit {
-    source.cancel()
-    if isPaused { source.resume() }
+  init(
+    _ descriptor: Int32, closes: Bool = true, on loop: WatchLoop,
+    _ body: @escaping @MainActor @Sendable () -> Void
+  ) {
+    self.loop = loop
+    number = loop.begin(descriptor, closes: closes, body)
   }
+
+  deinit { loop.end(number) }
 
   /// Calls the function no more; the descriptor stays open.
   ///
   /// A watch would tell again and again that the other end has ended its half.
-  @MainActor
-  public func pause() {
-    guard !isPaused else { return }
-    isPaused = true
-    source.suspend()
-  }
+  public func pause() { loop.pause(number) }
 
   /// Ends it, and waits until the descriptor is watched no longer.
   ///
   /// One that is closed before may be given to somebody else, whose watch would be ended in its place.
-  @MainActor
   public func end() async {
     await withCheckedContinuation { continuation in
-      ending.wait(continuation)
-      source.cancel()
-      if isPaused { source.resume() }
-      isPaused = false
+      loop.end(number) { continuation.resume() }
     }
-  }
-}
-
-/// The end of a watch, and those who wait for it.
-@MainActor
-private final class Ending {
-  private var hasEnded = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-
-  nonisolated init() {}
-
-  func wait(_ continuation: CheckedContinuation<Void, Never>) {
-    if hasEnded { continuation.resume() } else { waiting.append(continuation) }
-  }
-
-  func end() {
-    hasEnded = true
-    for continuation in waiting { continuation.resume() }
-    waiting = []
   }
 }

@@ -7,17 +7,8 @@ import Testing
 @testable import Door
 
 /// The ends of connections of tools.
-@MainActor
+@MainActor @Suite(.ends)
 struct DoorConnectionTests {
-  /// Waits until something holds, while the main actor does other things; returns false if it never does.
-  private func settles(on condition: () -> Bool) async -> Bool {
-    for _ in 0..<2_000 {
-      if condition() { return true }
-      try? await Task.sleep(for: .milliseconds(1))
-    }
-    return condition()
-  }
-
   @Test func `a connection ends whatever was asked last and however the answers are read`()
     async throws
   {
@@ -42,11 +33,10 @@ struct DoorConnectionTests {
     // It is read after the end was seen, in one go.
     try await Task.sleep(for: .milliseconds(50))
     var bytes = 0
-    #expect(
-      await settles {
-        while case .bytes(let more) = readNow(pair.one) { bytes += more.count }
-        return hasEnded
-      })
+    await until {
+      while case .bytes(let more) = readNow(pair.one) { bytes += more.count }
+      return hasEnded
+    }
     #expect(bytes > 250_000)
     withExtendedLifetime(connection) {}
     closeDescriptor(pair.one)
@@ -73,7 +63,7 @@ struct DoorConnectionTests {
       }
       await Task.yield()
       asking.cancel()
-      #expect(await settles { answers.count == 1 })
+      await until { answers.count == 1 }
       expectEqual(answers, [nil])
       program.send(.name("Bob"))
       let next = await client.ask(.object([("do", .text("key")), ("keys", .text("tab"))]))
@@ -91,7 +81,7 @@ struct DoorConnectionTests {
       asking.cancel()
       var answer: JSON?? = nil
       let reading = Task { answer = await asking.value }
-      #expect(await settles { answer != nil })
+      await until { answer != nil }
       reading.cancel()
       #expect(client.isOpen)
     }

@@ -64,7 +64,7 @@ struct ImportRulesTests {
           "TextBackend", "VirtualViews",
         ]
       ),
-      ("Sockets", ["Dispatch", "Synchronization"]),
+      ("Sockets", ["ShohinThreads", "Synchronization"]),
       (
         "Serving",
         [

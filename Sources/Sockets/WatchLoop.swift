@@ -1,0 +1,161 @@
+import ShohinThreads
+import Synchronization
+
+/// The thread that waits for all watched descriptors at once, and tells the main actor of those that can be read.
+///
+/// Sources of libdispatch do the same, but on Linux they are not safe where the other end hangs up: the queue of such a
+/// source takes it out of lists that the thread which waits is just reading. Processes crash by it, or never hear of a
+/// descriptor (swift-corelibs-libdispatch, issue 949).
+///
+/// A descriptor of which the main actor was told is not waited for until its function has returned.
+final class WatchLoop: Sendable {
+  /// The loop of the process; its thread begins with the first watch, and then waits until there is something to do.
+  static let shared = WatchLoop()
+
+  private struct Watched {
+    let descriptor: Int32
+    let closes: Bool
+    /// Nil from the end on: whoever ends it lets go of what the function holds.
+    var body: (@MainActor @Sendable () -> Void)?
+    var phase = Phase.waiting
+    var whenEnded: [@Sendable () -> Void] = []
+
+    enum Phase {
+      /// The thread waits for the descriptor, or does so in its next turn.
+      case waiting
+      /// The main actor is to call the function, or does so now.
+      case told
+      case paused, ended
+    }
+  }
+
+  private struct State {
+    var watched: [Int: Watched] = [:]
+    var count = 0
+    var isRunning = false
+    /// What the thread waits for beside the descriptors; nil while the process may have no more of these.
+    var bell: (reader: Int32, writer: Int32)?
+    /// True while there is a byte in the bell, in which there is never more than one.
+    var isRung = false
+  }
+
+  private let state = Mutex(State())
+  private let makeBell: @Sendable () -> (reader: Int32, writer: Int32)?
+
+  /// Makes a loop.
+  ///
+  /// - Parameter makeBell: makes a pipe by which the thread is woken.
+  init(makeBell: @escaping @Sendable () -> (reader: Int32, writer: Int32)? = { makePipe() }) {
+    self.makeBell = makeBell
+  }
+
+  // MARK: - Watches
+
+  /// Waits for a descriptor from now on.
+  ///
+  /// - Returns: the number under which it can be paused and ended.
+  func begin(
+    _ descriptor: Int32, closes: Bool, _ body: @escaping @MainActor @Sendable () -> Void
+  ) -> Int {
+    let number = state.withLock { state in
+      state.count += 1
+      state.watched[state.count] = Watched(descriptor: descriptor, closes: closes, body: body)
+      return state.count
+    }
+    wake()
+    return number
+  }
+
+  /// Tells of a descriptor no more.
+  func pause(_ number: Int) {
+    state.withLock { state in
+      guard let phase = state.watched[number]?.phase, phase != .ended else { return }
+      state.watched[number]?.phase = .paused
+    }
+  }
+
+  /// Waits for a descriptor no longer, and then closes it if it belongs to its watch.
+  ///
+  /// - Parameter whenEnded: called when that is done.
+  func end(_ number: Int, _ whenEnded: (@Sendable () -> Void)? = nil) {
+    let (body, isKnown) = state.withLock { state in
+      guard var watched = state.watched[number] else { return (Watched?.none?.body, false) }
+      let body = watched.body
+      (watched.body, watched.phase) = (nil, .ended)
+      if let whenEnded { watched.whenEnded.append(whenEnded) }
+      state.watched[number] = watched
+      return (body, true)
+    }
+    // What the function held may end other watches, which takes the lock.
+    withExtendedLifetime(body) {}
+    if isKnown { wake() } else { whenEnded?() }
+  }
+
+  /// Calls the function of a descriptor that can be read, and has it waited for again.
+  @MainActor
+  private func call(_ number: Int) {
+    let body = state.withLock { state in
+      state.watched[number].flatMap { $0.phase == .told ? $0.body : nil }
+    }
+    guard let body else { return }
+    body()
+    let goesOn = state.withLock { state in
+      guard state.watched[number]?.phase == .told else { return false }
+      state.watched[number]?.phase = .waiting
+      return true
+    }
+    if goesOn { wake() }
+  }
+
+  // MARK: - The thread
+
+  /// Has the thread look again what it is to wait for.
+  private func wake() {
+    state.withLock { state in
+      if !state.isRunning { state.isRunning = startThread { self.run() } }
+      guard let bell = state.bell, !state.isRung else { return }
+      state.isRung = writeByte(bell.writer)
+    }
+  }
+
+  private func run() {
+    while true {
+      let (bell, waiting) = prepare()
+      let descriptors = waiting.map(\.descriptor) + (bell.map { [$0] } ?? [])
+      // Without a bell it looks by itself, as soon as a user would notice.
+      let ready = waitForReadable(descriptors, milliseconds: bell == nil ? 10 : -1)
+      let numbers = state.withLock { state in
+        if let bell, ready.contains(waiting.count) { state.isRung = !readByte(bell) }
+        return ready.compactMap { place -> Int? in
+          guard place < waiting.count else { return nil }
+          let number = waiting[place].number
+          guard state.watched[number]?.phase == .waiting else { return nil }
+          state.watched[number]?.phase = .told
+          return number
+        }
+      }
+      guard !numbers.isEmpty else { continue }
+      Task { @MainActor in for number in numbers { call(number) } }
+    }
+  }
+
+  /// Sees to watches that have ended, while nobody waits for their descriptors.
+  ///
+  /// - Returns: what to wait for.
+  private func prepare() -> (bell: Int32?, waiting: [(number: Int, descriptor: Int32)]) {
+    let (ended, bell, waiting) = state.withLock { state in
+      if state.bell == nil { state.bell = makeBell() }
+      let ended = state.watched.filter { $0.value.phase == .ended }
+      for number in ended.keys { state.watched[number] = nil }
+      let waiting = state.watched.compactMap { number, watched in
+        watched.phase == .waiting ? (number: number, descriptor: watched.descriptor) : nil
+      }
+      return (ended.values.map { $0 }, state.bell?.reader, waiting)
+    }
+    for watched in ended {
+      if watched.closes { closeDescriptor(watched.descriptor) }
+      for tell in watched.whenEnded { tell() }
+    }
+    return (bell, waiting)
+  }
+}
