@@ -137,7 +137,10 @@ extension Simulation {
     let views = textScreen.views(column: cell.column, row: cell.row)
     let acting = textScreen.view(column: cell.column, row: cell.row)
     let inside = views.contains(node) ? views.prefix { $0 != node } : []
-    func hears(_ view: NodeID) -> Bool { view == acting || program.handles(event, at: view) }
+    // A press that is let go at once is a drag, too.
+    func hears(_ view: NodeID) -> Bool {
+      view == acting || program.handles(event, at: view) || program.handles(.drag, at: view)
+    }
     // Without a place it would be chance what is in the middle.
     let isPlace = column != nil && row != nil
     guard

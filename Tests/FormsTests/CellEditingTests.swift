@@ -182,6 +182,147 @@ struct CellEditingTests {
     #expect(simulation.screen[0].contains("10.001"))
   }
 
+  /// A table of sums, of which the last ones are not loaded, in narrow columns.
+  private func startNarrow(_ width: TableColumn.Width, loaded: Int = 3) -> Simulation<
+    CellEditing, CellEditMsg
+  > {
+    Simulation(
+      App<CellEditing, CellEditMsg>(
+        model: CellEditing(in: "sheet"), initialCommand: .focus("sheet"),
+        update: { message, cells in
+          let step = cells.update(message)
+          guard let change = step.change else { return step.command() }
+          return Int(change.text) == nil
+            ? cells.refuse(change, "A whole number, please.") : step.command()
+        },
+        render: { cells in
+          let editor = CellEditor<CellEditMsg>(cells) { $0 }
+          return [
+            table(
+              "sheet",
+              [
+                .columns([
+                  TableColumn("sum", "Sum", width: width),
+                  TableColumn("other", "Other", width: .fitted(), isEditable: false),
+                ]), .editing(editor, by: [.standard, .typing]),
+              ], rows: TableItems(count: 3, id: { $0 }, item: { $0 < loaded ? $0 * 100 : nil })
+            ) { sum in
+              guard let sum else { return TableCell(.placeholder) }
+              return TableCell(
+                group("row") {
+                  editor.text("\(sum)", at: CellKey(row: sum / 100, column: "sum"))
+                  label("other", [.text("beside")])
+                })
+            }, editor.problem(),
+          ]
+        }), columns: 40, rows: 6)
+  }
+
+  @Test func `no column moves while a cell is edited, whatever is typed and said of it`() {
+    let simulation = startNarrow(.fitted())
+    simulation.press(.down, .down)
+    let titles = simulation.screen[0]
+    for _ in 0..<3 {
+      simulation.press(.f2)
+      expectEqual(simulation.screen[0], titles)
+      simulation.type("a long text")
+      simulation.press(.return)
+      expectEqual(simulation.model.problem, "A whole number, please.")
+      expectEqual(simulation.screen[0], titles)
+      simulation.press(.escape)
+      expectEqual(simulation.screen[0], titles)
+    }
+  }
+
+  @Test func `the reason stands below a cell that is too narrow for it`() {
+    let simulation = startNarrow(.fixed(6))
+    simulation.press(.down)
+    simulation.type("x")
+    #expect(!simulation.screen[2].contains("number"))
+    simulation.press(.return)
+    #expect(simulation.screen[1].hasPrefix("x    !"))
+    #expect(simulation.screen[2].hasPrefix("A whole number, please."))
+    simulation.press(.backspace)
+    #expect(!simulation.screen[2].contains("number"))
+    simulation.press(.escape)
+    expectEqual(simulation.focusedKey, "sheet")
+  }
+
+  @Test func `a row that is not loaded is not edited`() {
+    let simulation = startNarrow(.fixed(6), loaded: 1)
+    simulation.press(.down, .down, .f2)
+    simulation.type("7")
+    simulation.press(.return)
+    simulation.doubleClick("sheet", column: 1, row: 3)
+    expectEqual(simulation.model, CellEditing(in: "sheet"))
+    // From one that is, Tab leads to none that is not.
+    simulation.press(.home, .f2, .tab)
+    expectEqual(simulation.model, CellEditing(in: "sheet"))
+    expectEqual(simulation.focusedKey, "sheet")
+  }
+
+  private struct Footed {
+    var cells = CellEditing(in: "sheet")
+    var keys: [KeyBinding] = []
+
+    /// The keys that a footer shows.
+    var shown: [String] {
+      keys.filter { $0.prominence != .low }.map { "\($0.keys) \($0.title)" }
+    }
+  }
+
+  private enum FootedMsg { case cells(CellEditMsg), keys([KeyBinding]) }
+
+  private func startFooted(by triggers: Table.EditTriggers) -> Simulation<Footed, FootedMsg> {
+    Simulation(
+      App<Footed, FootedMsg>(
+        model: Footed(), initialCommand: .focus("sheet"),
+        update: { message, model in
+          switch message {
+          case .cells(let message): return model.cells.update(message).command()
+          case .keys(let keys): model.keys = keys
+          }
+          return .none
+        },
+        render: { model in
+          let editor = CellEditor(model.cells, toMessage: FootedMsg.cells)
+          return [
+            table(
+              "sheet",
+              [
+                .columns([
+                  TableColumn("sum", "Sum", width: .fixed(8)),
+                  TableColumn("other", "Other", width: .fixed(8), isEditable: false),
+                ]), .selectionUnit(.cell), .editing(editor, by: triggers),
+              ], items: [1, 2], id: \.self
+            ) { sum in
+              group("row") {
+                editor.text("\(sum)", at: CellKey(row: sum, column: "sum"))
+                label("other", [.text("beside")])
+              }
+            }
+          ]
+        }, subscriptions: { _ in .boundKeys { .keys($0) } }), columns: 40, rows: 6)
+  }
+
+  @Test func `keys say what they do before an edit and in it`() {
+    let simulation = startFooted(by: [.standard, .typing])
+    simulation.press(.down)
+    #expect(simulation.model.shown.contains("return Edit"), "\(simulation.model.shown)")
+    #expect(!simulation.model.shown.contains { $0 == "f2 Edit" || $0.hasSuffix("Open") })
+    // Where no cell can be edited, Return does nothing.
+    simulation.press(.right)
+    #expect(
+      !simulation.model.shown.contains { $0.hasPrefix("return") }, "\(simulation.model.shown)")
+    simulation.press(.left, .return)
+    for key in ["return Done", "tab Next", "escape Cancel"] {
+      #expect(simulation.model.shown.contains(key), "\(simulation.model.shown)")
+    }
+    let byKey = startFooted(by: [.editKey])
+    byKey.press(.down)
+    expectEqual(byKey.model.shown.filter { $0.hasSuffix("Edit") }, ["f2 Edit"])
+  }
+
   @Test func `a field with an alignment of its own keeps it`() {
     let simulation = Simulation(
       App<String, String>(

@@ -99,6 +99,51 @@ struct DialogTests {
     #expect((1...3).contains(simulation.model.model))
   }
 
+  @Test func `keys press buttons, and stand behind their titles`() {
+    let buttons: [Dialog.Button] = [
+      .init("Yes", keys: "y"), .init("No", keys: "n"), .init("All", keys: "a"),
+      .init("None", keys: "o"),
+    ]
+    let app = App<String, String>(
+      model: "",
+      update: { message, model in
+        model = message
+        return message != "ask"
+          ? .none
+          : .choose("Replace it?", among: buttons.map { ($0, $0.title) }) { $0 ?? "away" }
+      },
+      render: { [label("l", [.text($0)])] })
+    let simulation = Simulation(app.showingDialogs(), columns: 60, rows: 10)
+    for button in buttons {
+      simulation.send(.program("ask"))
+      let keys = button.keys?.description ?? ""
+      #expect(
+        simulation.screen.joined().contains("\(button.title)  \(keys) ]"), "\(simulation.screen)")
+      simulation.type(keys)
+      expectEqual(simulation.model.model, button.title)
+    }
+    // All of them stand in one line.
+    simulation.send(.program("ask"))
+    #expect(simulation.screen.contains { line in buttons.allSatisfy { line.contains($0.title) } })
+  }
+
+  @Test func `a letter is typed where there is a field`() {
+    let dialog = Dialog(
+      "Name", field: .init(), buttons: [.init("Take", keys: "ctrl+t"), .init("No", keys: "n")])
+    let app = App<String, String>(
+      model: "",
+      update: { message, model in
+        model = message
+        return message == "ask" ? .ask(dialog) { "\($0.button ?? -1) \($0.text)" } : .none
+      }, render: { [label("l", [.text($0)])] })
+    let simulation = Simulation(app.showingDialogs(), columns: 60, rows: 10)
+    simulation.send(.program("ask"))
+    simulation.type("nn")
+    expectEqual(simulation.model.model, "ask")
+    simulation.press("ctrl+t")
+    expectEqual(simulation.model.model, "0 nn")
+  }
+
   @Test func `a dialog without a text has no empty row before its buttons`() {
     ask(.choose)
     let box = simulation.screen.filter { $0.contains("│") || $0.contains("Size") }

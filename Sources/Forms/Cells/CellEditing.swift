@@ -20,7 +20,7 @@ public import VirtualViews
 ///
 /// ``CellEditor`` makes the views of it. An edit ends with Return, Tab, Shift-Tab and Escape, and when the keyboard goes elsewhere:
 /// what was typed is saved then, unless Escape ends it or the row is gone.
-public struct CellEditing: Equatable, Sendable {
+public struct CellEditing: Hashable, Sendable {
   /// The key of the table, which gets the keyboard when an edit ends.
   public let table: ViewKey
   /// The cell that is edited; nil for none.

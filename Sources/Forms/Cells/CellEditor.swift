@@ -49,6 +49,19 @@ public struct CellEditor<Msg> {
     }
   }
 
+  /// Makes the reason why a text was refused, which stands below its cell; no view while none is refused.
+  ///
+  /// The field shows as much of it as the column has room for, and at least a sign. In a table with narrow columns this
+  /// tells all of it, beside the table: `[table(…), cells.problem()]`.
+  ///
+  /// - Parameter props: the look of the tooltip.
+  /// - Returns: the layer.
+  public func problem(_ props: Props<Msg, Container> = []) -> ViewElement<Msg> {
+    guard let cell = editing.cell, let problem = editing.problem else { return .none }
+    return tooltip(
+      CellProblem(table: editing.table), .below(editing.key(of: cell)), problem, props)
+  }
+
   /// Makes the view of a cell that is edited by another control than a field.
   ///
   /// The control has the key ``CellEdit/key``, so that it gets the keyboard, and the property `.editing(edit)`. It sends
@@ -77,6 +90,11 @@ public struct CellEditor<Msg> {
         cell: cell, key: editing.key(of: cell), text: editing.draft ?? text,
         problem: editing.problem, toMessage: toMessage))
   }
+}
+
+/// The identity of what is said of the text of a cell.
+private struct CellProblem: Hashable, Sendable {
+  var table: ViewKey
 }
 
 /// A cell while it is edited.

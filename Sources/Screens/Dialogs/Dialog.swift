@@ -23,10 +23,21 @@ public struct Dialog: Question, Hashable {
     public var title: String
     /// True if what it does cannot be undone: it is shown in the color of danger.
     public var isDangerous: Bool
+    /// The keys that press it, shown behind the title; nil for none. A letter is typed where there is a field.
+    public var keys: KeySequence?
 
     /// Makes a button.
-    public init(_ title: String, isDangerous: Bool = false) {
-      (self.title, self.isDangerous) = (title, isDangerous)
+    ///
+    /// ```swift
+    /// .choose("Replace it?", among: [(.init("Yes", keys: "y"), true), (.init("No", keys: "n"), false)]) { .replace($0) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - title: the title.
+    ///   - keys: the keys that press it, shown behind the title; nil for none.
+    ///   - isDangerous: true if what it does cannot be undone.
+    public init(_ title: String, keys: KeySequence? = nil, isDangerous: Bool = false) {
+      (self.title, self.keys, self.isDangerous) = (title, keys, isDangerous)
     }
   }
 

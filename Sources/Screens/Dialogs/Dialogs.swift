@@ -95,7 +95,7 @@ public struct Dialogs {
       button(
         Place(dialog: id, part: .button(number)),
         [
-          .title(kind.title), .onPress(.answer(id, number)),
+          .title(kind.title), .onPress(.answer(id, number)), .shortcut(kind.keys),
           .tintColor(kind.isDangerous ? .danger : .default),
         ]) as ViewElement<Message>
     }
@@ -131,7 +131,10 @@ extension Dialog {
   /// True if the buttons have room beside each other on most screens.
   fileprivate var fitsLine: Bool {
     let metrics = TextMetrics()
-    return buttons.reduce(0) { $0 + metrics.columns(of: $1.title) + 5 } <= 40
+    return buttons.reduce(0) { columns, button in
+      let keys = button.keys.map { metrics.columns(of: $0.description) + 1 } ?? 0
+      return columns + metrics.columns(of: button.title) + keys + 5
+    } <= 40
   }
 }
 

@@ -55,7 +55,8 @@ extension Command {
   /// Does some work of yours in a task of its own that sends messages as it goes along.
   ///
   /// The task is cancelled with the command and when the program ends, and what it sends from
-  /// then on is dropped.
+  /// then on is dropped. An error becomes a diagnostic, as one of ``task(_:)`` does; to handle it, use
+  /// ``stream(_:failure:)``.
   ///
   /// - Parameter work: the work; it gets what sends the messages.
   /// - Returns: the command.
@@ -65,9 +66,27 @@ extension Command {
     Command([.task { port in try await work(Sender(port)) }])
   }
 
+  /// Does some work of yours in a task of its own that sends messages as it goes along, and makes a message of its error.
+  ///
+  /// ```swift
+  /// .stream { send in try await copy(files) { send(.copied($0)) } } failure: { .failed("\($0)") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - work: the work; it gets what sends the messages.
+  ///   - failure: makes a message of the error.
+  /// - Returns: the command.
+  public static func stream<Failure: Error>(
+    _ work: @escaping @Sendable (Sender<Msg>) async throws(Failure) -> Void,
+    failure: @escaping @Sendable (Failure) -> Msg
+  ) -> Command {
+    stream { send in await send.run(work, failure: failure) }
+  }
+
   /// Makes messages of the elements of an asynchronous sequence until it ends.
   ///
-  /// An error of the sequence becomes a diagnostic, as one of ``task(_:)`` does.
+  /// An error of the sequence becomes a diagnostic, as one of ``task(_:)`` does; to handle it, use
+  /// ``stream(_:toMessage:failure:)``.
   ///
   /// - Parameters:
   ///   - elements: the sequence.
@@ -77,5 +96,24 @@ extension Command {
     _ elements: Elements, toMessage: @escaping @Sendable (Elements.Element) -> Msg?
   ) -> Command {
     stream { send in try await send.forward(elements, toMessage: toMessage) }
+  }
+
+  /// Makes messages of the elements of an asynchronous sequence until it ends, and of the error by which it does.
+  ///
+  /// - Parameters:
+  ///   - elements: the sequence.
+  ///   - toMessage: makes a message of an element, or nil for none.
+  ///   - failure: makes a message of the error.
+  /// - Returns: the command.
+  public static func stream<Elements: AsyncSequence & Sendable>(
+    _ elements: Elements, toMessage: @escaping @Sendable (Elements.Element) -> Msg?,
+    failure: @escaping @Sendable (Elements.Failure) -> Msg
+  ) -> Command {
+    stream { send in
+      await send.run(
+        { send throws(Elements.Failure) in
+          try await send.forward(elements, toMessage: toMessage)
+        }, failure: failure)
+    }
   }
 }

@@ -37,12 +37,23 @@ extension Sender {
   /// At most ``window`` of them wait at a time.
   func forward<Elements: AsyncSequence>(
     _ elements: Elements, toMessage: (Elements.Element) -> Msg?
-  ) async throws {
+  ) async throws(Elements.Failure) {
     var count = 0
     for try await element in elements {
       if let message = toMessage(element) { send(message) }
       count += 1
       if count.isMultiple(of: Self.window) { await flush() }
+    }
+  }
+
+  /// Runs some work, and sends a message made of the error by which it ends.
+  func run<Failure: Error>(
+    _ work: (Sender) async throws(Failure) -> Void, failure: (Failure) -> Msg
+  ) async {
+    do throws(Failure) {
+      try await work(self)
+    } catch {
+      send(failure(error))
     }
   }
 }

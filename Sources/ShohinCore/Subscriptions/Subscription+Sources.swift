@@ -268,7 +268,8 @@ extension Subscription {
   ///
   /// The sequence is made when the subscription starts, and its task is cancelled when it stops.
   /// Whatever the sequence depends on belongs into the identity. Two streams with one identity at
-  /// the same time are a diagnostic, `duplicate-subscription`, and the second is not started.
+  /// the same time are a diagnostic, `duplicate-subscription`, and the second is not started. An error is one, too,
+  /// `unhandled-error`; to handle it, use ``stream(id:_:toMessage:failure:)``.
   ///
   /// - Parameters:
   ///   - id: what tells it from other streams: any hashable value.
@@ -282,7 +283,45 @@ extension Subscription {
     stream(id: id) { send in try await send.forward(elements(), toMessage: toMessage) }
   }
 
+  /// Subscribes to the elements of an asynchronous sequence, and makes a message of the error by which it ends.
+  ///
+  /// - Parameters:
+  ///   - id: what tells it from other streams: any hashable value.
+  ///   - elements: makes the sequence.
+  ///   - toMessage: makes a message of an element, or nil for none.
+  ///   - failure: makes a message of the error; nothing comes after it while the subscription lasts.
+  /// - Returns: the subscription.
+  public static func stream<Elements: AsyncSequence & SendableMetatype>(
+    id: some Hashable & Sendable, _ elements: @escaping @Sendable () -> Elements,
+    toMessage: @escaping @Sendable (Elements.Element) -> Msg?,
+    failure: @escaping @Sendable (Elements.Failure) -> Msg
+  ) -> Subscription {
+    stream(id: id) { send in
+      await send.run(
+        { send throws(Elements.Failure) in
+          try await send.forward(elements(), toMessage: toMessage)
+        }, failure: failure)
+    }
+  }
+
+  /// Subscribes to the messages that work of yours sends until it is cancelled, and makes a message of its error.
+  ///
+  /// - Parameters:
+  ///   - id: what tells it from other streams: any hashable value.
+  ///   - work: the work; it gets what sends the messages.
+  ///   - failure: makes a message of the error; nothing comes after it while the subscription lasts.
+  /// - Returns: the subscription.
+  public static func stream<Failure: Error>(
+    id: some Hashable & Sendable,
+    _ work: @escaping @Sendable (Sender<Msg>) async throws(Failure) -> Void,
+    failure: @escaping @Sendable (Failure) -> Msg
+  ) -> Subscription {
+    stream(id: id) { send in await send.run(work, failure: failure) }
+  }
+
   /// Subscribes to the messages that work of yours sends until it is cancelled.
+  ///
+  /// An error becomes a diagnostic, `unhandled-error`; to handle it, use ``stream(id:_:failure:)``.
   ///
   /// - Parameters:
   ///   - id: what tells it from other streams: any hashable value.

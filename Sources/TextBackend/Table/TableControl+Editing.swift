@@ -17,7 +17,7 @@ extension Table {
     of cell: TableCursor, by trigger: EditTriggers, typing text: String? = nil,
     _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
-    guard editTriggers.contains(trigger), sections.isRow(cell.line) else { return false }
+    guard editTriggers.contains(trigger), isEditable(cell.line, context) else { return false }
     var cell = cell
     if !columns.isEmpty {
       let column = columns.first { canEdit($0) && (cell.column == nil || $0.key == cell.column) }
@@ -69,6 +69,11 @@ extension Table {
     return true
   }
 
+  /// True for a row whose item is there: where it is not loaded yet, there is no text to edit.
+  private func isEditable(_ line: Int, _ context: TableContext) -> Bool {
+    sections.isRow(line) && context.lazyRows?.isLoaded(line) != false
+  }
+
   private mutating func endEdit(
     _ phase: TableEdit.Phase, goingBy step: Int, rows: Int = 0, _ state: inout TableState,
     _ context: inout TableContext
@@ -108,7 +113,7 @@ extension Table {
       if let next { return TableCursor(line: cell.line, key: cell.key, column: columns[next].key) }
     }
     guard let line = sections.row(from: cell.line + step, forwards: step > 0),
-      let key = context.lazyRows?.key(at: line)
+      isEditable(line, context), let key = context.lazyRows?.key(at: line)
     else { return nil }
     let column = step > 0 ? places.first : places.last
     return TableCursor(line: line, key: key, column: column.map { columns[$0].key })

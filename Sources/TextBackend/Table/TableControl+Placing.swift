@@ -84,6 +84,9 @@ extension Table {
       let isTooWide = state.widths.length(of: self.columns, in: width) > width
       viewport = room - (isTooWide && room > 1 ? 1 : 0)
     }
+    // The row with the keyboard stays in sight where there are fewer rows, as when a bar comes.
+    let cursorInSight = cursor.flatMap { state.scroller.visible.contains($0.line) ? $0.line : nil }
+    let isLower = viewport < state.scroller.viewport
     state.scroller.resize(to: viewport)
     let content = state.widths.length(of: self.columns, in: width)
     let changes = width != state.rowWidth || content != state.sideways.content
@@ -101,6 +104,7 @@ extension Table {
         state.reveal(column: column, in: places)
       }
     }
+    if isLower, let cursorInSight { state.reveal(cursorInSight, in: self) }
     if viewport > 0, let line = state.unseen {
       state.unseen = nil
       if state.isAtEnd { state.scroller.scrollToEnd() }
@@ -119,6 +123,8 @@ extension Table {
 
   /// Lets fitted columns grow to what their cells need.
   ///
+  /// The cell that is edited does not count: what the user types, and what is said of it, moves no column.
+  ///
   /// - Returns: true if one has grown.
   private func measureColumns(
     _ state: inout TableState, at lines: [Int], _ views: inout PlacedViews<TableMemory>
@@ -126,9 +132,13 @@ extension Table {
     guard columns.contains(where: \.isFitted) else { return false }
     var hasGrown = false
     let rows = lines.indices.filter { sections.hasColumns(lines[$0]) }
+    let edited = editedCell.flatMap { cell in
+      views.lazyRows?.line(of: cell.row, near: cursor?.line ?? window.anchor)
+    }
     for (number, column) in columns.enumerated() {
       guard case .fitted = column.width else { continue }
-      for view in rows {
+      for view in rows
+      where lines[view] != edited || editedCell?.column != column.key {
         guard let cell = views.size(of: view, inside: number, width: nil) else { continue }
         if state.widths.fit(column, to: cell.columns) { hasGrown = true }
       }

@@ -39,6 +39,13 @@ public final class LazyRows {
     line >= 0 && line < sections.lineCount ? lines.key(at: line) : nil
   }
 
+  /// True if the item of a line is there, so that its row shows it and no placeholder.
+  ///
+  /// Headers, footers and totals have no item.
+  public func isLoaded(_ line: Int) -> Bool {
+    line >= 0 && line < sections.lineCount && rows.anyItem(at: line) != nil
+  }
+
   /// Makes the view of a line.
   func row(at line: Int) -> TableRow {
     var row = lines.fixedLine(at: line)?.row ?? rows.makeRow(at: line)

@@ -135,7 +135,35 @@ public struct TableItems<Item> {
     isEqual = equality(of: Item.self)
     storage = nil
   }
+
+  /// Makes rows of items that are loaded page by page, each with its position, by which its row is identified.
+  ///
+  /// ```swift
+  /// rows: TableItems(numbered: model.pages)) { row in
+  ///   guard let row else { return TableCell(.placeholder) }
+  ///   return TableCell(group("row", [cells.text(row.item.name, at: CellKey(row: row.position, column: Column.name))]))
+  /// }
+  /// ```
+  ///
+  /// Rows of equal items are not made anew.
+  public init<Element>(numbered pages: TablePages<Element>) where Item == PositionedItem<Element> {
+    lines = TableLines([TableLines.Section(key: 0, rowCount: pages.count)]) { .integer($1) }
+    item = { _, row in pages[row].map { PositionedItem(position: row, item: $0) } }
+    isEqual = equality(of: Item.self)
+    storage = nil
+  }
 }
+
+/// An item of a table and its position, counted from 0.
+public struct PositionedItem<Item> {
+  /// The position, which is the key of the row.
+  public let position: Int
+  /// The item.
+  public let item: Item
+}
+
+extension PositionedItem: Equatable where Item: Equatable {}
+extension PositionedItem: Sendable where Item: Sendable {}
 
 /// The place of an array's items in memory, which tells unchanged items without a look at any.
 ///

@@ -41,10 +41,23 @@ public struct TablePages<Item> {
   public var loadedCount: Int { pages.count }
 
   /// The item at a position; nil where its page is not loaded.
+  ///
+  /// An item that is loaded can be changed, as after it was saved: `pages[position]?.name = name`. Where none is
+  /// loaded, nothing is put in, and none is taken out.
   public subscript(position: Int) -> Item? {
-    guard position >= 0, position < count, let page = pages[position / pageSize] else { return nil }
-    let place = position % pageSize
-    return page.indices.contains(place) ? page[place] : nil
+    get { place(of: position).flatMap { pages[$0.page]?[$0.item] } }
+    set {
+      guard let newValue, let place = place(of: position) else { return }
+      pages[place.page]?[place.item] = newValue
+    }
+  }
+
+  /// The place of an item that is loaded.
+  private func place(of position: Int) -> (page: Int, item: Int)? {
+    guard position >= 0, position < count, let page = pages[position / pageSize],
+      page.indices.contains(position % pageSize)
+    else { return nil }
+    return (position / pageSize, position % pageSize)
   }
 
   /// The positions of a page's items; none of a page that there is not.

@@ -149,8 +149,10 @@ extension Table {
   /// Return, Tab and Shift-Tab come before the view in the cell. A cell with a view that needs one of them
   /// has other keys.
   public static let editingKeyMap: KeyMap = [
-    .bind("return", .tableCommit, isFirst: true), .bind("tab", .tableCommitNext, isFirst: true),
-    .bind("shift+tab", .tableCommitPrevious, isFirst: true), .bind("escape", .tableCancelEdit),
+    .bind("return", .tableCommit, "Done", isFirst: true),
+    .bind("tab", .tableCommitNext, "Next", isFirst: true),
+    .bind("shift+tab", .tableCommitPrevious, isFirst: true),
+    .bind("escape", .tableCancelEdit, "Cancel"),
   ]
 
   /// The keys by which selected cells are copied; see ``Prop/onCopy(_:)``.
@@ -163,11 +165,12 @@ extension Table {
   /// Return goes to the cell below and Shift-Return, or Alt-Return in terminals that cannot send it, to the one above, in
   /// which nothing is edited yet. The other keys are those of ``editingKeyMap``.
   public static let enteringKeyMap: KeyMap = [
-    .bind("return", .tableCommitDown, isFirst: true),
+    .bind("return", .tableCommitDown, "Done", isFirst: true),
     .bind("shift+return", .tableCommitUp, isFirst: true),
     .bind("alt+return", .tableCommitUp, isFirst: true),
-    .bind("tab", .tableCommitNext, isFirst: true),
-    .bind("shift+tab", .tableCommitPrevious, isFirst: true), .bind("escape", .tableCancelEdit),
+    .bind("tab", .tableCommitNext, "Next", isFirst: true),
+    .bind("shift+tab", .tableCommitPrevious, isFirst: true),
+    .bind("escape", .tableCancelEdit, "Cancel"),
   ]
 }
 

@@ -29,6 +29,20 @@ struct PageLimitTests {
     expectEqual(pages.take(for: 10..<20), [1])
   }
 
+  @Test func `an item that is loaded can be changed, and no other one`() {
+    var pages = loaded(3, [1, 2])
+    pages[15]? += 1_000
+    expectEqual(pages[15], 1_015)
+    expectEqual(pages[14], 14)
+    pages[5]? += 1_000
+    pages[5] = 7
+    pages[100] = 7
+    pages[-1] = 7
+    pages[16] = nil
+    expectEqual([pages[5], pages[100], pages[-1], pages[16]], [nil, nil, nil, 16])
+    expectEqual(pages.loadedCount, 2)
+  }
+
   @Test func `what is in sight stays, however little is to be kept`() {
     var pages = loaded(1, [])
     expectEqual(pages.take(for: 5..<35), [0, 1, 2, 3])

@@ -52,6 +52,57 @@ struct CommandTaskTests {
     #expect(await outcome(of: stream) == ["first", "unhandled-error"])
   }
 
+  @Test func `what a stream sends comes before the message of its error`() async {
+    @Sendable func copy(_ send: Sender<String>) async throws(Failure) {
+      send("first")
+      throw Failure(reason: "the disk is full")
+    }
+    let copying = Command<String>.stream { send throws(Failure) in
+      try await copy(send)
+    } failure: {
+      $0.reason
+    }
+    #expect(await outcome(of: copying) == ["first", "the disk is full"])
+    // A program may give up by itself, which nobody has cancelled.
+    let givenUp = Command<String>.stream { _ in
+      throw CancellationError()
+    } failure: { _ in
+      "gone"
+    }
+    #expect(await outcome(of: givenUp) == ["gone"])
+  }
+
+  @Test func `a sequence that fails tells it last`() async {
+    let numbers = AsyncThrowingStream<Int, any Error> { source in
+      source.yield(1)
+      source.finish(throwing: Failure(reason: "no network"))
+    }
+    let command = Command<String>.stream(numbers) {
+      "\($0)"
+    } failure: {
+      ($0 as? Failure)?.reason ?? ""
+    }
+    #expect(await outcome(of: command) == ["1", "no network"])
+  }
+
+  @Test func `a stream that is cancelled says nothing of it`() async {
+    let simulation = Simulation<Int, String>(
+      model: 0,
+      initialCommand: .stream { send in
+        send("first")
+        try await send.sleep(for: .seconds(9))
+      } failure: {
+        "\($0)"
+      }
+      .cancellable(id: "work"),
+      update: { message, _ in message == "stop" ? .cancel(id: "work") : .none })
+    await simulation.runTasks()
+    simulation.send("stop")
+    await simulation.runTasks()
+    expectEqual(simulation.messages, ["first", "stop"])
+    simulation.finish()
+  }
+
   @Test func `the diagnostic names the error`() async {
     let simulation = Simulation<Int, String>(
       model: 0, initialCommand: .task { throw Failure(reason: "no network") })

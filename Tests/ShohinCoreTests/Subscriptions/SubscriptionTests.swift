@@ -313,6 +313,30 @@ struct SubscriptionTests {
     expectEqual(simulation.model, ["a", "stop"])
   }
 
+  @Test func `a stream that fails tells it by a message`() async {
+    struct Broken: Error {}
+    let simulation = listen { _ in
+      [
+        .stream(id: "work") { send in
+          send("begun")
+          throw Broken()
+        } failure: {
+          "work: \($0)"
+        },
+        .stream(id: "elements") {
+          AsyncThrowingStream<String, any Error> { $0.finish(throwing: Broken()) }
+        } toMessage: {
+          $0
+        } failure: {
+          "elements: \($0)"
+        },
+      ]
+    }
+    await simulation.runTasks()
+    expectEqual(simulation.model.sorted(), ["begun", "elements: Broken()", "work: Broken()"])
+    expectEqual(simulation.model.last { $0.hasPrefix("work") || $0 == "begun" }, "work: Broken()")
+  }
+
   @Test func `two streams with one identity are a diagnostic`() {
     let simulation = listen(
       { _ in [.stream(id: 1) { _ in }, .stream(id: 2) { _ in }, .stream(id: 1) { _ in }] },

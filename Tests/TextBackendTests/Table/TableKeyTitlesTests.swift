@@ -45,8 +45,10 @@ struct TableKeyTitlesTests {
       texts(bindings(.columns([column]), .onOrder { _ in nil }), isInFooter: true), ["alt+s Sort"])
     expectEqual(texts(bindings(.columns([column])), isInFooter: true), [])
     expectEqual(texts(bindings(.onOrder { _ in nil }), isInFooter: true), [])
+    // Return edits there, too.
+    expectEqual(texts(bindings(.onEdit { _ in nil }), isInFooter: true), ["return Edit"])
     expectEqual(
-      texts(bindings(.onEdit { _ in nil }), isInFooter: true), ["return Open", "f2 Edit"])
+      texts(bindings(.onEdit(by: [.editKey]) { _ in nil }), isInFooter: true), ["f2 Edit"])
     expectEqual(texts(bindings(.onCopy { _ in nil }), isInFooter: true), ["alt+c Copy"])
     expectEqual(
       texts(bindings(.on(.primaryAction, send: [])), isInFooter: true), ["return Open"])

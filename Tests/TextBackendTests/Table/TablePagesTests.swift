@@ -55,6 +55,31 @@ struct TablePagesTests {
     #expect(loading.pages[500] == nil)
   }
 
+  @Test
+  func
+    `rows that are numbered know their positions, and are not made anew while they are the same`()
+  {
+    var pages = TablePages<String>(count: 100, pageSize: 10)
+    pages.load(0, (0..<10).map { "item \($0)" })
+    var made = 0
+    func rows(_ pages: TablePages<String>) -> [ViewElement<String>] {
+      [
+        table("t", rows: TableItems(numbered: pages)) { row in
+          made += 1
+          return TableCell(
+            row.map { label("l", [.text("\($0.position): \($0.item)")]) } ?? .placeholder)
+        }
+      ]
+    }
+    let showing = Showing(20, 4, rows(pages))
+    expectEqual(showing.lines.prefix(2).map { $0.prefix(9) }, ["0: item 0", "1: item 1"])
+    let before = made
+    pages[1] = "another"
+    showing.show(rows(pages))
+    expectEqual(showing.lines.prefix(2).map { $0.prefix(10) }, ["0: item 0 ", "1: another"])
+    expectEqual(made, before + 1)
+  }
+
   @Test func `rows are placeholders until their page is there`() {
     let loading = Loading()
     loading.isSlow = true

@@ -37,6 +37,58 @@ struct TableRevealTests {
     simulation.screen.contains { $0.hasPrefix("row \(row) ") }
   }
 
+  @Test func `the row with the keyboard stays in sight where the table gets lower`() {
+    let simulation = Simulation(
+      App<Int, Int>(
+        model: 0,
+        render: { _ in
+          [
+            table("t", [.rowHeight(.automatic())], items: Array(0..<50), id: \.self) {
+              label("l", [.text("row \($0)")])
+            }
+          ]
+        }), columns: 10, rows: 10)
+    simulation.press(.tab, .home)
+    for _ in 0..<8 { simulation.press(.down) }
+    simulation.resize(columns: 10, rows: 4)
+    #expect(simulation.screen.contains { $0.hasPrefix("row 8 ") }, "\(simulation.screen)")
+    // One that was out of sight does not come back by itself.
+    simulation.turnWheel("t", down: 8)
+    simulation.resize(columns: 10, rows: 3)
+    #expect(!simulation.screen.contains { $0.hasPrefix("row 8 ") }, "\(simulation.screen)")
+  }
+
+  @Test func `the last row stays in sight as a bar for columns comes`() {
+    let simulation = Simulation(
+      App<String, String>(
+        model: "b",
+        update: { message, model in
+          model = message
+          return .none
+        },
+        render: { text in
+          [
+            table(
+              "t",
+              [
+                .columns([
+                  TableColumn("a", "A", width: .fitted()), TableColumn("b", "B", width: .fitted()),
+                ])
+              ], rows: TableItems(Array(0..<50), id: \.self).depending(on: text)
+            ) { row in
+              TableCell(
+                group("row") {
+                  label("a", [.text("row \(row ?? 0)")])
+                  label("b", [.text(text)])
+                })
+            }
+          ]
+        }), columns: 20, rows: 6)
+    simulation.press(.tab, .end)
+    simulation.send(String(repeating: "wide ", count: 6))
+    #expect(simulation.screen.contains { $0.hasPrefix("row 49 ") }, "\(simulation.screen)")
+  }
+
   @Test func `a row is in sight again where the program refuses another one`() {
     let simulation = start(40, refuses: true)
     simulation.press(.tab, .home)
