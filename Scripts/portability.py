@@ -33,7 +33,7 @@ CONDITIONS = {
 # The symbols that all platforms have: POSIX.1-2008, or BSD and in all of them.
 EVERYWHERE = """
 AF_INET AF_UNIX CLOCK_MONOTONIC CLOCK_REALTIME EACCES EAGAIN ECONNREFUSED EDQUOT EEXIST EFBIG EINTR EINVAL EISDIR ELOOP ENOSYS ENOTTY
-EMFILE ENAMETOOLONG ENFILE ENODEV ENOENT ENOEXEC ENOSPC ENOTDIR ENOTSUP ENXIO EOVERFLOW EPERM EROFS
+EMFILE ENAMETOOLONG ENFILE ENODEV ENOENT ENOEXEC ENOSPC ENOTDIR ENOTSUP ENXIO EOVERFLOW EPERM EROFS ESRCH
 ETXTBSY EWOULDBLOCK FD_CLOEXEC F_DUPFD_CLOEXEC F_GETFD F_GETFL F_OK F_SETFD F_SETFL LOCK_EX LOCK_NB NULL
 O_CLOEXEC O_CREAT O_DIRECTORY O_EXCL O_NOCTTY O_NOFOLLOW O_NONBLOCK O_RDONLY O_RDWR O_TRUNC O_WRONLY
 POLLERR POLLHUP POLLIN POLLNVAL POLLOUT POSIX_SPAWN_SETSIGDEF POSIX_SPAWN_SETSIGMASK
@@ -46,7 +46,7 @@ atexit bind calloc cfmakeraw clock_gettime close closedir dup2 execv exit fchmod
 free fstat fsync getenv getpgrp getpid getsockname IPPROTO_TCP ioctl isatty kill link lstat mkdir mode_t open opendir pid_t
 pipe poll pollfd posix_spawn_file_actions_addopen posix_spawn_file_actions_destroy sa_family_t send
 shutdown
-setsockopt sockaddr_in sockaddr_un socket socketpair socklen_t umask unlink unsetenv
+setsockopt sockaddr_in sockaddr_un socket socketpair socklen_t umask unlink unsetenv usleep
 posix_spawn_file_actions_init posix_spawn_file_actions_t posix_spawnattr_destroy posix_spawnattr_init
 posix_spawnattr_setflags posix_spawnattr_setsigdefault posix_spawnattr_setsigmask posix_spawnattr_t
 posix_spawnp pthread_attr_destroy pthread_attr_init pthread_attr_setdetachstate

@@ -112,8 +112,9 @@ extension LayoutState {
     problem.input = input
     problem.translate()
     let count = numbering.isTied ? 4 * problem.boxCount : 2 * problem.boxCount
-    systems[0] = SystemSolution(problem.rows.take(0), variableCount: count)
-    systems[1] = SystemSolution(problem.rows.take(1), variableCount: numbering.isTied ? 0 : count)
+    systems.replace(0, with: SystemSolution(problem.rows.take(0), variableCount: count))
+    systems.replace(
+      1, with: SystemSolution(problem.rows.take(1), variableCount: numbering.isTied ? 0 : count))
     isEmpty = false
     values.reset(to: 0, count: 4 * problem.boxCount)
     frames = [LayoutFrame](repeating: .zero, count: input.boxes.count)

@@ -28,8 +28,9 @@ final class SignalWatch {
     let queue = DispatchQueue(label: "signals")
     let source = DispatchSource.makeReadSource(fileDescriptor: bell, queue: queue)
     source.setEventHandler { @Sendable in
-      guard case .bytes(let numbers) = readNow(bell) else { return }
-      for number in numbers { Self.tell(Int32(number), on: queue, body) }
+      // The bytes first: a signal that comes now rings again.
+      _ = readNow(bell)
+      for number in takeSignals() { Self.tell(number, on: queue, body) }
     }
     source.activate()
     self.source = source

@@ -1,4 +1,5 @@
 import Sockets
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -17,28 +18,41 @@ func say(_ line: String) {
   _ = unsafe write(2, bytes, bytes.count)
 }
 
-// Written before the first signal is caught, and read by handlers of signals, which may reach nothing else.
+// Written before the first signal is caught, and read by handlers of signals, which may reach nothing else but the signals.
 nonisolated(unsafe) private var bellWriter: Int32 = -1
 @MainActor private var bellReader: Int32 = -1
+/// The signals that came and that nobody has taken, as bits of their numbers.
+private let caughtSignals = Atomic<UInt64>(0)
 
-/// The descriptor from which the numbers of caught signals are read; nil if there can be none.
+/// The descriptor that is readable when a signal was caught; nil if there can be none.
 @MainActor
 func openBell() -> Int32? {
   if bellReader < 0, let pair = makePair() {
     bellReader = pair.one
     unsafe bellWriter = pair.other
+    // Handlers find it made.
+    _ = takeSignals()
   }
   return bellReader < 0 ? nil : bellReader
 }
 
-/// Has the number of a signal written to the bell when it comes; false if it is ignored, and stays so.
+/// Takes the numbers of the signals that were caught since the last call; one that came several times is there once.
+func takeSignals() -> [Int32] {
+  let caught = caughtSignals.exchange(0, ordering: .sequentiallyConsistent)
+  return (0..<64).filter { caught & 1 << UInt64($0) != 0 }
+}
+
+/// Has the number of a signal noted, and the bell rung, when it comes; false if it is ignored, and stays so.
 ///
 /// A program that is started by this one gets the system's reaction again, which it would not if it were ignored here.
 func catchSignal(_ number: Int32) -> Bool {
   let before = signal(number) { number in
-    var byte = UInt8(truncatingIfNeeded: number)
-    // One byte of the handler's own; a full pipe drops it, which has others to tell.
+    let error = errno
+    caughtSignals.bitwiseOr(1 << UInt64(number), ordering: .sequentiallyConsistent)
+    var byte: UInt8 = 0
+    // One byte of the handler's own; a full bell rings as well.
     _ = unsafe write(bellWriter, &byte, 1)
+    errno = error
   }
   guard unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) else {
     return true

@@ -76,7 +76,9 @@ final class WatchLoop: Sendable {
 
   /// Waits for a descriptor no longer, and then closes it if it belongs to its watch.
   ///
-  /// - Parameter whenEnded: called when that is done.
+  /// - Parameters:
+  ///   - number: the number of its watch.
+  ///   - whenEnded: called when that is done.
   func end(_ number: Int, _ whenEnded: (@Sendable () -> Void)? = nil) {
     let (body, isKnown) = state.withLock { state in
       guard var watched = state.watched[number] else { return (Watched?.none?.body, false) }

@@ -5,6 +5,14 @@ import Testing
 @testable import HTMLBackend
 @testable import TextBackend
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A browser, as far as a server knows one.
 @MainActor
 private final class Client {
@@ -382,5 +390,37 @@ struct ServerTests {
     #expect(await client.settles { client.hasEnded })
     #expect(client.received.count > body.count && connection.isOver)
     client.die()
+  }
+
+  @Test func `a connection that was dropped while more of it waits reads no other one`() async {
+    // In a process of its own, where nobody else opens a descriptor.
+    await #expect(processExitsWith: .success) { @MainActor in
+      let pair = try #require(makePair())
+      let rest = dup(pair.other)
+      var size: Int32 = 200_000
+      setsockopt(pair.one, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+      var dropped: LiveConnection?
+      let connection = LiveConnection(
+        pair.other,
+        answer: { _ in
+          // Before the turn in which the rest would be read, the number is that of another descriptor.
+          Task {
+            dropped?.drop()
+            while fcntl(pair.other, F_GETFD) >= 0 { usleep(100) }
+            dup2(rest, pair.other)
+          }
+          return .refusal(404)
+        }, tell: { _ in })
+      dropped = connection
+      // A little more than is read in one turn.
+      let bytes =
+        Array("GET / HTTP/1.1\r\n\r\n".utf8) + [UInt8](repeating: 65, count: 270_000)
+      var unsent = bytes[...]
+      while let count = writeNow(pair.one, unsent), count > 0 { unsent = unsent.dropFirst(count) }
+      #expect(unsent.isEmpty)
+      while !connection.isOver { await Task.yield() }
+      for _ in 0..<10 { await Task.yield() }
+      #expect(readNow(rest) != .nothing)
+    }
   }
 }

@@ -27,4 +27,12 @@ final class SystemPair<Element: ~Copyable> {
       if system == 0 { yield unsafe &first } else { yield unsafe &second }
     }
   }
+
+  /// Puts an element in the place of the one of a system.
+  ///
+  /// An assignment through the subscript does not free the old element where this class is not specialized, as in debug
+  /// builds (Swift 6.3.1).
+  func replace(_ system: Int, with next: consuming Element) {
+    if system == 0 { unsafe first = next } else { unsafe second = next }
+  }
 }

@@ -108,9 +108,13 @@ extension System {
   static func isEmpty(group: Int32) -> Bool {
     #if os(Linux)
       // No call asks for the rest of a group, because the process that has ended belongs to it.
-      let numbers = System.names(in: "/proc").compactMap { Int32($0) }
-      return numbers.contains(processNumber)
-        && !numbers.contains { $0 != group && getpgid($0) == group }
+      let processes = ProcessList {
+        System.names(in: "/proc").compactMap { Int32($0) }
+      } group: { number in
+        let group = getpgid(number)
+        return group < 0 && errno == ESRCH ? nil : group
+      }
+      return processes.isEmpty(group: group, own: processNumber)
     #else
       return false
     #endif

@@ -71,6 +71,9 @@ public struct FileChanges {
       {
         // A change before the watch began is seen now.
         if look() || isMoved { try body() }
+        isMoved = false
+        // So is a link that was changed before it was watched: the place that it leads to now is not watched yet.
+        guard WatchedPlace.all(of: path) == places else { continue }
         isMoved = try await follow(reader, places, directories, body)
         if isMoved { continue }
       } else if isMoved {

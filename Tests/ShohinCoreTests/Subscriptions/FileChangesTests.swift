@@ -271,6 +271,33 @@ struct FileChangesTests {
     expectEqual(heard, 1)
   }
 
+  @Test func `a link that is changed just before it is watched is followed to its new target`()
+    async throws
+  {
+    let scratch = try Scratch()
+    let path = scratch.path
+    scratch.write("a", to: "other")
+    scratch.write("b", to: "new")
+    symlink("other", "\(path)/file")
+    let pipe = makeTestPipe()
+    close(pipe.writer)
+    var targets: [String?] = []
+    var changes = FileChanges(
+      "\(path)/file",
+      source: .init(
+        watch: { _, places in
+          targets.append(places.last?.name)
+          guard targets.count == 1 else { return nil }
+          unlink("\(path)/file")
+          symlink("new", "\(path)/file")
+          return (pipe.reader, [1, 1])
+        }, pause: { throw CancellationError() }))
+    var heard = 0
+    await #expect(throws: CancellationError.self) { try await changes.forEach { heard += 1 } }
+    expectEqual(targets, ["other", "new"])
+    expectEqual(heard, 1)
+  }
+
   @Test func `what the system tells of others is not heard, and its end leads to looking`()
     async throws
   {

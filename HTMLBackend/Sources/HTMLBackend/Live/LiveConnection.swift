@@ -88,6 +88,8 @@ final class LiveConnection {
   // MARK: - Reading
 
   private func read() {
+    // The number of a descriptor that was closed may be that of another connection.
+    guard !isOver else { return }
     let hasMore = readAll(descriptor) { bytes in
       guard let bytes else {
         endReading()
