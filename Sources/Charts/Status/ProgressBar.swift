@@ -15,7 +15,7 @@ public import VirtualViews
 /// progress("scan", [.title("Scanning"), .amount(0, of: nil)])
 /// ```
 ///
-/// A narrow view leaves out the rate, then the amount and the time. Then the bar gives way as far as to 6 columns, before
+/// A narrow view leaves out the rate, then the amount and the time. Then the bar gives way as far as to 5 columns, before
 /// the title is cut, and the share goes last.
 public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView, EasedView {
   /// True: its leading edge may be the right one.
@@ -91,7 +91,7 @@ public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView, 
   public func size(width: Int?) -> (columns: Int, rows: Int)? { (width ?? 40, 1) }
 
   /// The columns of the bar before the name is cut.
-  private static let leastBar = 6
+  private static let leastBar = 5
 
   var done: Double { completed.isFinite ? max(0, completed) : 0 }
 

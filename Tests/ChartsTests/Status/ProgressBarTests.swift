@@ -34,11 +34,11 @@ struct ProgressBarTests {
   @Test func `the bar gives way before the title is cut`() {
     let props: Props<String, ProgressBar> = [.title("Copying file10.txt"), .amount(0)]
     expectEqual(lines(36, props), ["Copying file10.txt ░░░░░░░░░░    0 %"])
-    expectEqual(lines(32, props), ["Copying file10.txt ░░░░░░    0 %"])
-    expectEqual(lines(31, props), ["Copying file10.t… ░░░░░░    0 %"])
+    expectEqual(lines(31, props), ["Copying file10.txt ░░░░░    0 %"])
+    expectEqual(lines(30, props), ["Copying file10.t… ░░░░░    0 %"])
     expectEqual(
-      lines(25, [.title("Copying file10.txt"), .amount(0), .parts([])]),
-      ["Copying file10.txt ░░░░░░"])
+      lines(24, [.title("Copying file10.txt"), .amount(0), .parts([])]),
+      ["Copying file10.txt ░░░░░"])
   }
 
   @Test func `it is 100 % at the end only`() {
