@@ -52,8 +52,8 @@ struct ColorMapper: Sendable {
   /// Returns the color of text of any color on that of the selection, as far towards the theme's color of text there as it
   /// takes to be read (4.5 : 1, WCAG 2.2, 1.4.3); nil if the text stands elsewhere, or the colors are the user's.
   ///
-  ///     danger on the selection of midnight    3.6 : 1
-  ///     a fifth of the way to its text         4.5 : 1
+  ///     danger on the selection of midnight       3.7 : 1
+  ///     four tenths of the way to its other text  4.8 : 1
   mutating func readableOnSelection(_ style: TextStyle) -> Color? {
     guard depth > .ansi16, style.background == .selection, style.foreground != .onSelection
     else { return nil }
