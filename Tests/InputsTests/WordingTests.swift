@@ -47,7 +47,7 @@ struct WordingTests {
           ) { label($0, [.text($0)]) },
           lazy("lazy", name) { label("l", [.text("\($0) " + Wording.current["Search"])]) },
           stack("rows", .vertical) {
-            forEach([name], key: \.self) {
+            forEach([name], id: \.self) {
               label($0, [.text("\($0) " + Wording.current["Date"])])
             }
           },

@@ -144,6 +144,15 @@ struct DialogTests {
     expectEqual(simulation.model.model, "0 nn")
   }
 
+  @Test func `the parts of the program's model are read and changed as if they were the host's`() {
+    ask(.tell)
+    simulation.press(.return)
+    expectEqual(simulation.model.log, ["told"])
+    var host = simulation.model
+    host.files.append("notes")
+    expectEqual(host.model.files, ["budget", "letter", "notes"])
+  }
+
   @Test func `a dialog without a text has no empty row before its buttons`() {
     ask(.choose)
     let box = simulation.screen.filter { $0.contains("│") || $0.contains("Size") }

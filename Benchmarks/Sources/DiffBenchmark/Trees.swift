@@ -29,7 +29,7 @@ func render(_ model: TableModel) -> [ViewElement<Message>] { model.rows.map { el
 
 @inline(never)
 func renderWithMemory(_ model: TableModel) -> [ViewElement<Message>] {
-  [stack("table", .vertical) { forEach(model.rows, key: \.id) { element($0) } }]
+  [stack("table", .vertical) { forEach(model.rows, id: \.id) { element($0) } }]
 }
 
 @inline(never)

@@ -48,9 +48,9 @@ func panel(frames: Int) -> Workload<PanelModel, PanelMsg> {
       [
         label("title", [.text(" PANEL  30 widgets"), .font(.bold)]),
         stack("widgets", .vertical, [.set(\.distribution, to: .fillEqually)]) {
-          forEach(model.rows, key: \.id) { row in
+          forEach(model.rows, id: \.id) { row in
             stack("row", .horizontal, [.set(\.distribution, to: .fillEqually)]) {
-              forEach(row.widgets, key: \.number, widgetView)
+              forEach(row.widgets, id: \.number, widgetView)
             }
           }
         },

@@ -15,7 +15,8 @@ public import VirtualViews
 /// progress("scan", [.title("Scanning"), .amount(0, of: nil)])
 /// ```
 ///
-/// A narrow view leaves out the rate, then the amount, the time and the share.
+/// A narrow view leaves out the rate, then the amount and the time. Then the bar gives way as far as to 5 columns, before
+/// the title is cut, and the share goes last.
 public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView, EasedView {
   /// True: its leading edge may be the right one.
   public static var followsDirection: Bool { true }
@@ -89,14 +90,19 @@ public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView, 
   /// 40 columns, in one row.
   public func size(width: Int?) -> (columns: Int, rows: Int)? { (width ?? 40, 1) }
 
+  /// The columns of the bar before the name is cut.
+  private static let leastBar = 5
+
   var done: Double { completed.isFinite ? max(0, completed) : 0 }
 
   /// Draws the name, the bar and as many details as there is room for.
   public func draw(in canvas: inout TextCanvas) {
     let row = (canvas.rows - 1) / 2
     let metrics = canvas.metrics
-    let name =
-      title.isEmpty ? "" : metrics.truncated(title, to: max(0, canvas.columns / 2 - 1))
+    // The bar gives way before the name is cut, and the share stays beside it.
+    let share = details.first { $0.part == .share }?.columns(metrics) ?? 0
+    let most = max(canvas.columns / 2 - 1, canvas.columns - 1 - Self.leastBar - share)
+    let name = title.isEmpty ? "" : metrics.truncated(title, to: max(0, most))
     let start = canvas.draw(name, column: 0, row: row) + (title.isEmpty ? 0 : 1)
     let room = canvas.columns - start
     // The bar keeps a third, so that it is seen first.

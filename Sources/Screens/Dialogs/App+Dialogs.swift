@@ -2,11 +2,25 @@ public import ShohinCore
 import VirtualViews
 
 /// The model of a program that shows the dialogs its commands ask for.
+///
+/// The parts of the program's own model are read and changed as if they were its own: `simulation.model.count`.
+@dynamicMemberLookup
 public struct DialogHost<Model> {
   /// The model of the program.
   public var model: Model
   /// The dialogs that wait.
   public internal(set) var dialogs = Dialogs()
+
+  /// A part of the model of the program.
+  public subscript<Value>(dynamicMember part: KeyPath<Model, Value>) -> Value {
+    model[keyPath: part]
+  }
+
+  /// A part of the model of the program, which can be changed.
+  public subscript<Value>(dynamicMember part: WritableKeyPath<Model, Value>) -> Value {
+    get { model[keyPath: part] }
+    set { model[keyPath: part] = newValue }
+  }
 }
 
 /// A message of a program that shows dialogs.

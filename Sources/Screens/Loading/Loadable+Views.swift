@@ -7,7 +7,7 @@ import Widgets
 /// ```swift
 /// loadable("notes", model.notes, retry: .reload) { notes in
 ///   if notes.isEmpty { label("none", [.text("You have no notes so far!")]) }
-///   forEach(notes, key: \.id) { row(of: $0) }
+///   forEach(notes, id: \.id) { row(of: $0) }
 /// }
 /// ```
 ///

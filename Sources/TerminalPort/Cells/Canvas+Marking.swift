@@ -38,10 +38,36 @@ extension Canvas {
     }
   }
 
+  /// Puts a color behind cells of the whole canvas that are drawn already, and gives another one to text that has none of
+  /// its own there.
+  ///
+  /// A part with another color behind it than the row begins with stays as it is, such as a tag. Where the row itself has
+  /// a color behind it, all of its text has the color that is given, and so has dim text.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  package mutating func putGround(
+    _ background: Color, text foreground: Color, over rect: CellRect
+  ) {
+    let seen = rect.intersection(grid.bounds)
+    guard !seen.isEmpty else { return }
+    for row in seen.rows {
+      let ground = styles.styles[Int(grid[seen.column, row].style)].background
+      let cells = CellRect(column: seen.column, row: row, width: seen.width, height: 1)
+      restyle(cells) { style in
+        guard !style.isApart(from: ground) else { return }
+        let keepsColor =
+          style.foreground.isOwn && !style.background.setsApart && !style.attributes.contains(.dim)
+        if !keepsColor { style.foreground = foreground }
+        style.background = background
+      }
+    }
+  }
+
   /// Takes the colors of cells of the whole canvas away, and has none of them dim.
   ///
-  /// Block elements keep theirs: a picture of them is nothing but colors. A part with another color behind it than the
-  /// row begins with is underlined instead, as a word that was found.
+  /// Block elements keep theirs: a picture of them is nothing but colors. So do reversed parts, which stand apart
+  /// from the rest anyway. A part with another color behind it than the row begins with is underlined instead, as a
+  /// word that was found.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   package mutating func takeColors(of rect: CellRect) {
@@ -54,8 +80,10 @@ extension Canvas {
       where column == seen.endColumn || grid[column, row].isBlockElement {
         let text = CellRect(column: start, row: row, width: column - start, height: 1)
         restyle(text) { style in
-          let isApart = style.background.setsApart && style.background != ground
+          let isApart = style.isApart(from: ground)
+          let keepsColor = style.attributes.contains(.reverse) && !style.background.setsApart
           style = TextStyle(
+            foreground: keepsColor ? style.foreground : .default,
             attributes: style.attributes.subtracting(.dim),
             underline: isApart && style.underline == .none ? .single : style.underline)
         }
@@ -87,9 +115,19 @@ extension Canvas {
   }
 }
 
+extension TextStyle {
+  /// True if it has another color behind it than a row begins with, which sets it apart.
+  fileprivate func isApart(from ground: Color) -> Bool {
+    background.setsApart && background != ground
+  }
+}
+
 extension Color {
+  /// True if text that has it does not have it because of what is behind the text.
+  fileprivate var isOwn: Bool { ![.default, .text, .onAccent, .onSelection].contains(self) }
+
   /// True if what stands on it differs from other text.
-  fileprivate var setsApart: Bool {
+  package var setsApart: Bool {
     switch kind {
     case .default: false
     case .token(let token): token.setsApart

@@ -6,6 +6,8 @@ struct ColorMapper: Sendable {
   // Those of the theme on a terminal of the depth.
   private let tokens: TokenColors
   private var known: [Color: Color] = [:]
+  // The colors of text on that of the selection, by those that were asked for.
+  private var readable: [Color: Color] = [:]
 
   /// Colors remembered before starting over, which bounds the memory of an animated gradient.
   private static let limit = 4096
@@ -47,6 +49,29 @@ struct ColorMapper: Sendable {
         blue: faint(blue, blueBehind)))
   }
 
+  /// Returns the color of text of any color on that of the selection, as far towards the theme's color of text there as it
+  /// takes to be read (4.5 : 1, WCAG 2.2, 1.4.3); nil if the text stands elsewhere, or the colors are the user's.
+  ///
+  ///     danger on the selection of midnight       3.7 : 1
+  ///     four tenths of the way to its other text  4.8 : 1
+  mutating func readableOnSelection(_ style: TextStyle) -> Color? {
+    guard depth > .ansi16, style.background == .selection, style.foreground != .onSelection
+    else { return nil }
+    let color = tokens.resolve(style.foregroundOrText)
+    if let answer = readable[color] { return answer }
+    let behind = nearest(to: .selection)
+    guard let own = color.components, let text = tokens[.onSelection].components,
+      let ground = behind.components
+    else { return nil }
+    var answer = nearest(to: color)
+    for tenths in 1...10 where !answer.canBeRead(on: ground) {
+      answer = nearest(to: Color(own.mixed(with: text, tenths: tenths)))
+    }
+    if readable.count >= Self.limit { readable.removeAll(keepingCapacity: true) }
+    readable[color] = answer
+    return answer
+  }
+
   private func search(_ color: Color) -> Color {
     let indices: ClosedRange<UInt8> = depth == .ansi16 ? 0...15 : 16...255
     switch color.kind {
@@ -57,6 +82,27 @@ struct ColorMapper: Sendable {
     case .rgb(let red, let green, let blue):
       let components = ColorComponents(Int(red), Int(green), Int(blue))
       return .indexed(Palette.nearest(to: components, in: indices))
+    }
+  }
+}
+
+extension Color {
+  fileprivate init(_ components: ColorComponents) {
+    self.init(
+      red: UInt8(clamping: components.red), green: UInt8(clamping: components.green),
+      blue: UInt8(clamping: components.blue))
+  }
+
+  fileprivate func canBeRead(on ground: ColorComponents) -> Bool {
+    components.map { $0.contrast(to: ground) >= 4.5 } ?? true
+  }
+
+  /// The components of a color that is neither a token nor the user's; nil for others.
+  fileprivate var components: ColorComponents? {
+    switch kind {
+    case .rgb(let red, let green, let blue): ColorComponents(Int(red), Int(green), Int(blue))
+    case .indexed(let index): Palette.components(of: index)
+    case .default, .token: nil
     }
   }
 }

@@ -48,6 +48,7 @@ extension TextStyle {
     var style = self
     style.foreground = colors.nearest(to: foregroundOrText)
     style.background = colors.nearest(to: backgroundOrSurface)
+    if let readable = colors.readableOnSelection(self) { style.foreground = readable }
     style.underlineColor =
       options.colorsUnderlines ? colors.nearest(to: underlineColor) : .default
     // Without colors, reverse video replaces a background that highlights text.

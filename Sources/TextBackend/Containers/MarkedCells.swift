@@ -84,9 +84,13 @@ struct MarkedCells {
         // Two reversals are none, so that what was reversed differs from the rest again; twice bold is bold.
         let added = mark.attributes.subtracting(.reverse)
         if !added.isEmpty { canvas.put(TextStyle(attributes: added), over: cells) }
+        if mark.keepsColors {
+          canvas.putGround(mark.background, text: mark.foreground, over: cells)
+        }
         canvas.mark(
           cells, adding: mark.attributes.intersection(.reverse), underline: mark.underline,
-          foreground: mark.foreground, background: mark.background)
+          foreground: mark.keepsColors ? .default : mark.foreground,
+          background: mark.keepsColors ? .default : mark.background)
       case .own(let style): canvas.put(style, over: rect.intersection(area))
       }
     }

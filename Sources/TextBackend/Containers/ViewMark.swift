@@ -20,6 +20,10 @@ public struct ViewMark: Hashable, Sendable {
   ///
   /// Block elements (U+2580 to U+259F), of which pictures and bars are made, keep theirs.
   public var takesColors: Bool
+  /// True if text with a color of its own keeps it, and so do parts with a color behind them, such as tags.
+  ///
+  /// The background is put behind the rest, and the foreground is the color of text that has none.
+  public var keepsColors = false
   /// The columns of the view that are marked, as far as they go; nil for all.
   public var columns: Range<Int>? {
     get { cells.map { Int($0.lowerBound)..<Int($0.upperBound) } }

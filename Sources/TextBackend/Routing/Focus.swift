@@ -14,6 +14,8 @@ struct Focus {
   // The lazy container around the view, which has the keyboard when the row is taken away.
   private var container: NodeID?
   private var memory = FocusMemory()
+  // The view that had the keyboard when the user put that away.
+  private var parked: NodeID?
 
   /// A way to go on.
   enum Direction {
@@ -24,7 +26,7 @@ struct Focus {
   /// changes if no view there can.
   mutating func move(to view: NodeID?, in tree: RetainedTree) {
     guard let view else {
-      (self.view, container) = (nil, nil)
+      (self.view, container, parked) = (nil, nil, nil)
       trail = []
       return
     }
@@ -33,6 +35,11 @@ struct Focus {
       stop(at: position, of: order, in: tree)
     }
   }
+
+  /// Takes the focus away from all views until a key moves it: that gives it back to the view that has it now.
+  ///
+  /// If that one is gone by then, the focus goes on in its place.
+  mutating func park() { (parked, view, container) = (view, nil, nil) }
 
   /// The first of some views to which, or into which, the focus can move; nil if there is none.
   func first(of views: [NodeID], in tree: RetainedTree) -> NodeID? {
@@ -49,6 +56,8 @@ struct Focus {
 
   /// Goes on to the next view in a direction, round at the ends, and never out of a scope.
   ///
+  /// Where the user has put the focus away (``park()``), it comes back instead.
+  ///
   /// - Parameters:
   ///   - direction: the direction in which the views are read.
   ///   - left: a view whose inside is passed over; nil for none.
@@ -57,6 +66,9 @@ struct Focus {
     _ direction: Direction, leaving left: NodeID? = nil, in tree: RetainedTree
   ) {
     let order = order(in: tree)
+    if let place = parked.flatMap({ order.firstIndex(of: $0) }) {
+      return stop(at: place, of: order, in: tree)
+    }
     let scope = scope(in: tree)
     let (start, step) =
       direction == .forwards ? (following(in: order), 1) : (preceding(in: order), -1)
@@ -81,7 +93,7 @@ struct Focus {
   }
 
   private mutating func stop(at position: Int, of order: [NodeID], in tree: RetainedTree) {
-    view = order[position]
+    (view, parked) = (order[position], nil)
     trail = order[..<position]
     container = tree.lazyContainer(around: order[position].index)
     memory.note(order[position], in: tree)
@@ -142,6 +154,7 @@ struct Focus {
   mutating func replace(_ old: NodeID, with new: NodeID) {
     if view == old { view = new }
     if container == old { container = new }
+    if parked == old { parked = new }
     memory.replace(old, with: new)
   }
 

@@ -191,7 +191,9 @@ extension Stage {
     }
     guard focus.view != nil else { return false }
     // It takes the focus away only if the program makes no message of the key.
-    if let press = presses.last, host?.receive(.key(press)) != true { setFocus(nil) }
+    if let press = presses.last, host?.receive(.key(press)) != true {
+      changeFocus(by: .key) { focus, _ in focus.park() }
+    }
     return true
   }
 

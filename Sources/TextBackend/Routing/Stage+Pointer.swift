@@ -162,7 +162,10 @@ extension Stage {
     guard let view = tree.view(node), view.content.isEnabledControl || !view.content.isControl
     else { return false }
     var action = tree.action(kind, event, at: node)
-    if kind == .click { action.count = clicks.count }
+    switch kind {
+    case .press, .drag, .release, .cancel, .click: action.count = clicks.count
+    case .enter, .move, .leave, .wheel: break
+    }
     // A handler before this one may have taken views away.
     action.targets = seen.compactMap { tree.view($0)?.key }
     let options = tell(

@@ -68,7 +68,8 @@ extension Stage {
       let isSeen = seen == part || part.height > place.seen.height && !seen.isEmpty
       if isSeen, !tree.fits(view.index) { return }
     }
-    bringIntoView(view)
+    // Nothing moves away from under the mouse.
+    bringIntoView(view, withHighlights: cause != .pointer)
   }
 
   /// The cells of the current part of a view with the focus, from its upper left corner.

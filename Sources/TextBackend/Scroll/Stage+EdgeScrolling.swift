@@ -7,7 +7,9 @@ struct HeldEdge {
   var view: NodeID
   /// The rows by which it scrolls in a step, back where they are negative.
   var rows: Int
-  /// The columns by which it scrolls in a step.
+  /// The direction in which it scrolls sideways: -1, 0 or 1.
+  ///
+  /// A step is a tenth of the columns that are seen.
   var columns: Int
   /// True if the mouse is outside of what is scrolled.
   var isBeyond: Bool
@@ -111,11 +113,13 @@ extension Stage {
   private func scrolling(at edge: HeldEdge) -> Reaction? {
     guard tree.contains(edge.view) else { return nil }
     let size = tree[edge.view.index].drawingSize
+    // A column is a small part of what is seen, and a row is not.
+    let columns = edge.columns * max(1, scrolledCells(of: edge.view).width / 10)
     let cells = PointerAction(
-      .wheel(rows: edge.rows, columns: edge.columns), column: 0, row: 0, columns: size.columns,
+      .wheel(rows: edge.rows, columns: columns), column: 0, row: 0, columns: size.columns,
       rows: size.rows)
     return router.reaction(
-      of: edge.view, to: .wheel(rows: edge.rows, columns: edge.columns, at: cells))
+      of: edge.view, to: .wheel(rows: edge.rows, columns: columns, at: cells))
   }
 
   /// True if a reaction scrolls: other views that use the wheel are none of those that are dragged over.

@@ -33,15 +33,22 @@ extension Stage {
   /// - Parameters:
   ///   - node: the view.
   ///   - part: the cells of it that are to be seen, from the upper left corner of the view; nil for all of it.
-  func bringIntoView(_ node: NodeID, _ part: CellRect? = nil) {
+  ///   - withHighlights: true if the boxes around it that tell of the focus by their borders come with it where they have
+  ///     room.
+  func bringIntoView(_ node: NodeID, _ part: CellRect? = nil, withHighlights: Bool = false) {
     guard tree.contains(node) else { return }
     var rect = tree.place(of: node.index).rect
     if let part { rect = part.offset(columns: rect.column, rows: rect.row) }
     var (index, inner) = (tree.links[node.index].parent, node.index)
     var scrolled: [NodeID] = []
+    // The boxes inside of what scrolls next.
+    var boxes: [CellRect] = []
     while index != TreeLinks.none, !tree.isLayer(inner) {
       if tree[index].behavior.isContainer {
         let memory = tree[index].memory
+        let room = tree[index].drawingSize
+        for box in boxes { rect = rect.extended(to: box, within: room) }
+        boxes = []
         rect = reveal(inner, rect, in: index)
         if tree[index].memory !== memory { scrolled.append(tree[index].id) }
       } else if tree[inner].position.isPinned {
@@ -49,6 +56,9 @@ extension Stage {
         rect = CellRect(column: rect.column, row: rect.row, width: 0, height: rect.height)
       }
       inner = index
+      if withHighlights, tree[index].highlightsFocus {
+        boxes.append(tree.place(of: index).rect)
+      }
       index = tree.links[index].parent
     }
     // When all have scrolled: what programs make of it may change the views.
@@ -87,5 +97,15 @@ extension Stage {
     }
     let count = tree[index].behavior.window(of: tree[index].content).count
     return tree.children(of: index).prefix(count).firstIndex(of: view)
+  }
+}
+
+extension CellRect {
+  /// The cells with the columns of a box around them if there is room for these, and with its rows if there is for those.
+  fileprivate func extended(to box: CellRect, within room: CellSize) -> CellRect {
+    let (columns, rows) = (box.width <= room.columns, box.height <= room.rows)
+    return CellRect(
+      column: columns ? box.column : column, row: rows ? box.row : row,
+      width: columns ? box.width : width, height: rows ? box.height : height)
   }
 }

@@ -1,3 +1,4 @@
+import TerminalPort
 import VirtualViews
 
 extension Table {
@@ -53,6 +54,8 @@ extension Table {
           or: TextStyle(foreground: .onSelection, background: .selection))
         : look.style(of: .selection, or: TextStyle(foreground: .text, background: .raised))
       (mark.foreground, mark.background) = (style.foreground, style.background)
+      // On other colors of a theme nothing tells whether text can be read.
+      mark.keepsColors = style.background == .selection || !style.background.setsApart
     } else {
       mark.attributes = own.union(look.isFocused ? .reverse : [.reverse, .dim])
       mark.takesColors = true

@@ -16,7 +16,7 @@ public struct ElementList<Msg> {
 /// stack("list", .vertical) {
 ///   label([.text("Notes")])
 ///   if model.isEmpty { label([.text("There are none.")]) }
-///   forEach(model.notes, key: \.id) { note in label(note.id, [.text(note.title)]) }
+///   forEach(model.notes, id: \.id) { note in label(note.id, [.text(note.title)]) }
 /// }
 /// ```
 ///

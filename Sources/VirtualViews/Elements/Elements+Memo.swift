@@ -47,13 +47,13 @@ public func lazy<Key: Hashable & Sendable, Value: Equatable, Msg>(
 ///
 /// ```swift
 /// stack("list", .vertical) {
-///   forEach(model.items, key: \.id) { item in label(item.id, [.text(item.title)]) }
+///   forEach(model.items, id: \.id) { item in label(item.id, [.text(item.title)]) }
 /// }
 /// ```
 ///
 /// - Parameters:
 ///   - items: what the rows show, in order.
-///   - key: identifies an item among the others, and its row among its siblings.
+///   - id: identifies an item among the others, and its row among its siblings.
 ///   - file: where this is written; rows are taken over from the same place only.
 ///   - line: where this is written.
 ///   - column: where this is written.
@@ -62,11 +62,11 @@ public func lazy<Key: Hashable & Sendable, Value: Equatable, Msg>(
 /// - Complexity: O(*n*) comparisons of items; only changed ones are rendered.
 @inlinable
 public func forEach<Item: Equatable, Key: Hashable & Sendable, Msg>(
-  _ items: [Item], key: @escaping (Item) -> Key, file: String = #fileID,
+  _ items: [Item], id: @escaping (Item) -> Key, file: String = #fileID,
   line: UInt = #line, column: UInt = #column,
   _ render: @escaping (Item) -> ViewElement<Msg>
 ) -> ElementList<Msg> {
-  let memo = RowMemo(items: items, key: key, make: render)
+  let memo = RowMemo(items: items, key: id, make: render)
   let rows = RowSource(place: SourcePlace(file, line, column), memo: memo) { memo.change($0, &$1) }
   return ElementList(ElementParts(rows))
 }

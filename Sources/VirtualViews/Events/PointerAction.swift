@@ -45,7 +45,7 @@ public struct PointerAction: Hashable, Sendable {
   public var isInside: Bool
   /// The keys that are held down.
   public var modifiers: KeyModifiers
-  /// The number of clicks in a row, for a press or a click at a control: 2 is a double click, 3 a triple click.
+  /// The number of presses in a row, of the press and of all that follows it: 2 is a double click, 3 a triple click.
   ///
   /// Clicks are in a row if they are on the same cell or one beside it, and no more than half a
   /// second apart.

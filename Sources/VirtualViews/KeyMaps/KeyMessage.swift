@@ -63,6 +63,12 @@ public struct KeyMessage<Msg> {
     return bound
   }
 
+  /// Tells of a forgotten label.
+  @available(*, unavailable, message: "write 'sends:' before the message")
+  public static func bind(
+    _ keys: KeySequence, _ title: String = "", _ message: Msg?
+  ) -> KeyMessage { bind([keys], title, sends: message) }
+
   /// Binds keys to an action of the library or of a control, which needs no message.
   ///
   /// - Parameters:

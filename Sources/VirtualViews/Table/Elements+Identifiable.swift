@@ -48,13 +48,13 @@ public func table<Item: Identifiable, Msg>(
 
 /// Makes a row for each item, whose key is the `id` of the item; rows of unchanged items are not made anew.
 ///
-/// All else is as in ``forEach(_:key:file:line:column:_:)``.
+/// All else is as in ``forEach(_:id:file:line:column:_:)``.
 @inlinable
 public func forEach<Item: Equatable & Identifiable, Msg>(
   _ items: [Item], file: String = #fileID, line: UInt = #line, column: UInt = #column,
   _ render: @escaping (Item) -> ViewElement<Msg>
 ) -> ElementList<Msg> where Item.ID: Sendable {
-  forEach(items, key: \.id, file: file, line: line, column: column, render)
+  forEach(items, id: \.id, file: file, line: line, column: column, render)
 }
 
 extension TableItems where Item: Identifiable, Item.ID: Sendable {

@@ -31,6 +31,16 @@ struct ProgressBarTests {
     expectEqual(lines(5, download), ["… █▊░"])
   }
 
+  @Test func `the bar gives way before the title is cut`() {
+    let props: Props<String, ProgressBar> = [.title("Copying file10.txt"), .amount(0)]
+    expectEqual(lines(36, props), ["Copying file10.txt ░░░░░░░░░░    0 %"])
+    expectEqual(lines(31, props), ["Copying file10.txt ░░░░░    0 %"])
+    expectEqual(lines(30, props), ["Copying file10.t… ░░░░░    0 %"])
+    expectEqual(
+      lines(24, [.title("Copying file10.txt"), .amount(0), .parts([])]),
+      ["Copying file10.txt ░░░░░"])
+  }
+
   @Test func `it is 100 % at the end only`() {
     expectEqual(lines(20, [.amount(0.9999)]), ["████████████▉   99 %"])
     expectEqual(lines(20, [.amount(1)]), ["█████████████  100 %"])

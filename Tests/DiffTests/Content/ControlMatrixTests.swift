@@ -91,7 +91,7 @@ struct ControlMatrixTests {
       case .open: [ViewElement(key: "c", content: content)]
       case .same: [row(1), group("g", inside), row(2)]
       case .lazy: [lazy("l", content) { _ in group("g", inside) }, row(1)]
-      case .row: [group("g") { forEach([content], key: { _ in "c" }) { _ in inside[0] } }]
+      case .row: [group("g") { forEach([content], id: { _ in "c" }) { _ in inside[0] } }]
       }
     }
     var tree = ViewTree()

@@ -173,7 +173,7 @@ struct LayoutFunctionTests {
     let runs = Runs()
     func list(_ texts: [String]) -> ViewElement<String> {
       stack("list", .vertical) {
-        forEach(Array(texts.enumerated()).map { Item(id: $0, text: $1) }, key: \.id) {
+        forEach(Array(texts.enumerated()).map { Item(id: $0, text: $1) }, id: \.id) {
           runs.counted($0.id, [label(1, [.text($0.text)])])
         }
       }

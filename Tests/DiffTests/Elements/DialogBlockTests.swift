@@ -43,7 +43,7 @@ struct DialogBlockTests {
       [
         VirtualViews.dialog("d") {
           label("bar", [.bar(.top)])
-          forEach(items, key: \.self) { item in
+          forEach(items, id: \.self) { item in
             made += 1
             return label(item, [.text("\(item)")])
           }

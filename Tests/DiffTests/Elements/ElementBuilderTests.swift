@@ -22,7 +22,7 @@ struct ElementBuilderTests {
   ) -> ViewElement<String> {
     stack("list", .vertical) {
       label([.text(header)])
-      forEach(items, key: \.id) { item in
+      forEach(items, id: \.id) { item in
         counter.made += 1
         return label(item.id, [.text(item.text)])
       }
@@ -73,7 +73,7 @@ struct ElementBuilderTests {
       [Pair(name: "c"), Pair(name: "d")]
       [label("e", []), nil]
       [[label("f", [])], []]
-      [forEach(items([7]), key: \.id) { label($0.id, []) }]
+      [forEach(items([7]), id: \.id) { label($0.id, []) }]
     }
     expectEqual(found, ["a 1", "a 2", "b 1", "b 2", "c 1", "c 2", "d 1", "d 2", "e", "f", 7])
   }
@@ -82,7 +82,7 @@ struct ElementBuilderTests {
     @ElementBuilder<String> func render(_ count: Int) -> [Element<String>] {
       label([.text("\(count)")])
       if count > 0 { button([.title("less"), .onPress("less")]) }
-      forEach(items([1, 2]), key: \.id) { label($0.id, []) }
+      forEach(items([1, 2]), id: \.id) { label($0.id, []) }
     }
     expectEqual(render(1).count, 4)
     expectEqual(render(0).count, 3)
@@ -142,9 +142,9 @@ struct ElementBuilderTests {
   @Test func `two lists of rows stand in one block`() {
     func both(_ one: [Int], _ other: [Int]) -> ViewElement<String> {
       group("g") {
-        forEach(items(one), key: \.id) { label($0.id, [.text("a\($0.id)")]) }
+        forEach(items(one), id: \.id) { label($0.id, [.text("a\($0.id)")]) }
         label([.text("-")])
-        forEach(items(other), key: \.id) { label($0.id, [.text("b\($0.id)")]) }
+        forEach(items(other), id: \.id) { label($0.id, [.text("b\($0.id)")]) }
       }
     }
     var tree = ViewTree()

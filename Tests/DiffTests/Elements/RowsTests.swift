@@ -16,7 +16,7 @@ struct RowsTests {
 
   private func list(_ items: [Item]) -> ViewElement<String> {
     stack("list", .vertical) {
-      forEach(items, key: \.id) { item in
+      forEach(items, id: \.id) { item in
         log.calls.append("\(item.id)")
         return group(
           "row", [label("text", [.text(item.text)]), button("b", [.onPress("\(item.id)")])])

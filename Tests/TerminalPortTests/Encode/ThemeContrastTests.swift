@@ -39,6 +39,20 @@ struct ThemeContrastTests {
     expectEqual(found, [])
   }
 
+  @Test(arguments: Theme.all.filter(\.hasSurfaces), [ColorDepth.indexed256, .trueColor])
+  func `text of all colors can be read on the selection, and differs`(
+    theme: Theme, depth: ColorDepth
+  ) {
+    let colors: [ColorToken] = [.text, .muted, .border, .surface] + Self.tints
+    expectEqual(colors.filter { contrast($0, .selection, theme, depth) < 4.5 }, [])
+    let shown = [ColorToken.success, .warning, .danger, .info].map {
+      self.shown(
+        TextStyle(foreground: .token($0), background: .token(.selection)), theme, depth
+      ).foreground
+    }
+    expectEqual(Set(shown).count, shown.count)
+  }
+
   @Test(arguments: Theme.all, depths)
   func `lines around what has the keyboard can be seen`(theme: Theme, depth: ColorDepth) {
     // WCAG 2.2, 1.4.11.

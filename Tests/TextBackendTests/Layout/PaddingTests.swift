@@ -93,7 +93,7 @@ struct PaddingTests {
 
   @Test func `what scrolls does so inside of its padding`() {
     let element: ViewElement<String> = scrollView("s", [.padding(1)]) {
-      forEach(Array(0..<9), key: \.self) { label($0, [.text("row \($0)")]) }
+      forEach(Array(0..<9), id: \.self) { label($0, [.text("row \($0)")]) }
     }
     let showing = Showing(10, 5, [element])
     #expect(showing.lines.first == "          " && showing.lines.last == "          ")

@@ -130,6 +130,34 @@ struct DragScrollingTests {
     expectEqual(simulation.focusedKey, ViewKey("t"))
   }
 
+  @Test func `sideways it scrolls by a tenth of what is seen`() {
+    let simulation = Simulation(
+      model: [], columns: 40, rows: 3,
+      update: { (message: Msg, model: inout [String]) in
+        model.append(message.line)
+        return .none
+      },
+      render: { (_: [String]) -> Elements in
+        let cards = (0..<6).map { number in
+          label(
+            Card(number: number),
+            [
+              .text("card\(number)"), .width(20), .onDrag { Msg(card: number, action: $0) },
+            ])
+        }
+        return [scrollView("s", [.directions(.horizontal)], [stack("all", .horizontal, cards)])]
+      })
+    mouse(simulation, .press, 2, 0)
+    mouse(simulation, .drag, 39, 0)
+    wait(simulation)
+    expectEqual(simulation.screen[0].hasPrefix("0  "), true)
+    wait(simulation, steps: 4)
+    expectEqual(simulation.screen[0].hasPrefix("card1  "), true)
+    wait(simulation, steps: 40)
+    expectEqual(simulation.screen[0].contains("card5"), true)
+    expectEqual(simulation.textScreen.timeToNextTurn, nil)
+  }
+
   @Test func `a mouse that leaves the edge in time scrolls nothing`() {
     let simulation = start { [scrollView("s", cards(0..<9))] }
     mouse(simulation, .press, 4, 1)

@@ -38,6 +38,51 @@ struct FocusHighlightTests {
     expectEqual(colors(showing), [.default, .default, .default, .default])
   }
 
+  /// Three columns of 10, in a view that shows 15.
+  private func board() -> [ViewElement<String>] {
+    func column(_ key: String) -> ViewElement<String> {
+      stack(
+        key, .vertical, [.border(.light), .highlightsFocus(true), .width(10)],
+        [button(key + "b", [.title(key)])])
+    }
+    return [
+      scrollView("s", [.directions(.horizontal)]) {
+        stack("columns", .horizontal, [column("A"), column("B"), column("C")])
+      }
+    ]
+  }
+
+  @Test func `the box that tells of the focus comes into sight with the view`() {
+    let showing = Showing(15, 4, board())
+    showing.press(.tab)
+    expectEqual(showing.trimmed[0], "┌────────┐┌────")
+    showing.press(.tab)
+    expectEqual(showing.trimmed[0], "────┐┌────────┐")
+    showing.press(.tab)
+    expectEqual(showing.trimmed[0], "────┐┌────────┐")
+    expectEqual(showing.focused, "Cb")
+    showing.press(.shiftTab)
+    expectEqual(showing.trimmed[0], "┌────────┐┌────")
+  }
+
+  @Test func `a box that is larger than what is seen stays where the view is seen`() {
+    let showing = Showing(9, 4, board())
+    showing.press(.tab, .tab)
+    let shown = showing.trimmed
+    showing.press(.shiftTab, .tab)
+    expectEqual(showing.trimmed, shown)
+    expectEqual(showing.focused, "Bb")
+  }
+
+  @Test func `nothing moves away from under the mouse`() {
+    // The last column of the box is out of sight.
+    let showing = Showing(19, 4, board())
+    let before = showing.trimmed
+    showing.screen.handle(.mouse(MouseEvent(.press, button: .left, column: 12, row: 1)))
+    expectEqual(showing.focused, "Bb")
+    expectEqual(showing.trimmed, before)
+  }
+
   @Test func `where there are few colors they are bold`() {
     let showing = Showing(20, 4, panes())
     showing.screen.perform(.limitColors(.none))

@@ -162,8 +162,24 @@ struct FocusTests {
     expectEqual(walk(Showing(20, 3, three), [.down, .down, .up]), ["a", "b", "a"])
   }
 
-  @Test func `escape takes the focus away and tab begins anew`() {
-    expectEqual(walk(Showing(20, 3, three), [.tab, .tab, .escape, .tab]), ["a", "b", nil, "a"])
+  @Test(arguments: [KeyPress.tab, .shiftTab, .down, .up])
+  func `escape takes the focus away, and the next key that moves it gives it back`(key: KeyPress) {
+    expectEqual(
+      walk(Showing(20, 3, three), [.tab, .tab, .escape, key, .tab]), ["a", "b", nil, "b", "c"])
+  }
+
+  @Test func `escape, and the view that had the focus goes away: tab goes on in its place`() {
+    let showing = Showing(20, 3, three)
+    _ = walk(showing, [.tab, .tab, .escape])
+    showing.show([action("a"), action("c")])
+    expectEqual(walk(showing, [.tab]), ["c"])
+  }
+
+  @Test func `a program that takes the focus away has tab begin anew`() {
+    let showing = Showing(20, 3, three)
+    _ = walk(showing, [.tab, .tab])
+    showing.screen.focus(nil)
+    expectEqual(walk(showing, [.tab]), ["a"])
   }
 
   @Test func `tab without anything to focus does nothing`() {

@@ -93,6 +93,24 @@ struct PointerTests {
     expectEqual(showing.messages, ["last"])
   }
 
+  @Test func `all that follows a press has its count`() {
+    let handle: ViewElement<String> = label(
+      "l", [.text("handle"), .onDrag { "\($0.kind) \($0.count)" }])
+    let showing = Showing(12, 1, [handle])
+    for _ in 1...2 {
+      mouse(showing, .press, 2, 0)
+      mouse(showing, .release, 2, 0)
+    }
+    mouse(showing, .press, 2, 0)
+    mouse(showing, .drag, 4, 0)
+    mouse(showing, .release, 4, 0)
+    expectEqual(
+      showing.messages,
+      [
+        "press 1", "release 1", "press 2", "release 2", "press 3", "drag 3", "release 3",
+      ])
+  }
+
   @Test func `no click is a release elsewhere, and none that began elsewhere`() {
     let showing = Showing(12, 2, [label("l", [.text("clickable"), .onClick("no")]), words("x")])
     mouse(showing, .press, 0, 0)

@@ -91,6 +91,62 @@ struct RowLooksTests {
     expectEqual(Set((0..<2).map { other.style($0, 0) }), [whole])
   }
 
+  private func tagged() -> ViewElement<String> {
+    let parts: Text = "\("a", color: .danger)b\("c", font: .dim)"
+    return table("t", [], items: [0, 1], id: \.self) { row in
+      stack(
+        "s", .horizontal,
+        [
+          label("l", [.styledText(parts)]),
+          label("m", [.text("m"), .textColor(.success), .font(.reverse)]),
+          label("n", [.text("n"), .textColor(.onAccent), .backgroundColor(.warning)]),
+        ])
+    }
+  }
+
+  @Test(arguments: Theme.all.filter(\.hasSurfaces))
+  func `colors in a selected row stay, and all of it has the color of the selection behind it`(
+    theme: Theme
+  ) {
+    let showing = show(tagged(), theme, .trueColor)
+    showing.press(.tab, .down)
+    let colors = (0..<5).map { showing.style($0, 0).foreground }
+    expectEqual(colors, [.danger, .onSelection, .onSelection, .success, .onAccent])
+    expectEqual(
+      (0..<5).map { showing.style($0, 0).background },
+      [.selection, .selection, .selection, .selection, .warning])
+    // Without the keyboard.
+    showing.screen.focus(nil)
+    expectEqual(
+      (0..<5).map { showing.style($0, 0).foreground },
+      [.danger, .text, .text, .success, .onAccent])
+    expectEqual(
+      (0..<5).map { showing.style($0, 0).background },
+      [.raised, .raised, .raised, .raised, .warning])
+  }
+
+  @Test func `a selected row with a color behind all of it has one color of text`() {
+    let showing = show(list([1: Self.danger]), .midnight, .trueColor)
+    showing.press(.tab, .down, .down)
+    expectEqual(showing.style(0, 1).foreground, .onSelection)
+    expectEqual(showing.style(0, 1).background, .selection)
+  }
+
+  @Test func `a theme with other colors behind selected rows has one color of text there`() {
+    var theme = Theme.midnight
+    theme.parts[.selectionFocused] = PartStyle(foreground: .onAccent, background: .accent)
+    let showing = show(tagged(), theme, .trueColor)
+    showing.press(.tab, .down)
+    expectEqual(Set((0..<5).map { showing.style($0, 0).foreground }), [.onAccent])
+  }
+
+  @Test func `reversed parts of a selected row keep their colors where rows are reversed`() {
+    let showing = show(tagged(), nil, .ansi16)
+    showing.press(.tab, .down)
+    expectEqual(showing.style(0, 0), TextStyle(attributes: .reverse))
+    expectEqual(showing.style(3, 0), TextStyle(foreground: .success))
+  }
+
   @Test func `block elements, of which pictures are made, keep their colors`() {
     let picture: Text = "\("▀", color: .danger)\("█", color: .warning)x\("y", color: .danger)"
     let showing = Showing(

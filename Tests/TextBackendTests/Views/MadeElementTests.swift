@@ -17,7 +17,7 @@ struct MadeElementTests {
       render: { model in
         [
           stack("list", .vertical, spacing: 1) {
-            forEach([1, 2, 3], key: \.self) { number in
+            forEach([1, 2, 3], id: \.self) { number in
               model.contains(number) ? label("row", [.text("row \(number)")]) : .none
             }
             lazy("end", model.count) { $0 == 3 ? label("end", [.text("end")]) : .none }
@@ -34,7 +34,7 @@ struct MadeElementTests {
       render: { _ in
         [
           stack("list", .vertical, spacing: 1) {
-            forEach([1, 2, 3], key: \.self) { number in
+            forEach([1, 2, 3], id: \.self) { number in
               number == 2 ? .none : label("row", [.text("row \(number)")])
             }
             lazy("end", 0) { _ in .none }
@@ -59,7 +59,7 @@ struct MadeElementTests {
             "d", [],
             [
               stack("list", .vertical) {
-                forEach([1, 2, 3], key: \.self) { number in
+                forEach([1, 2, 3], id: \.self) { number in
                   made += 1
                   return label(number, [.text("row \(number)")])
                 }
