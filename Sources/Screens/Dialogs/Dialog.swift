@@ -23,7 +23,9 @@ public struct Dialog: Question, Hashable {
     public var title: String
     /// True if what it does cannot be undone: it is shown in the color of danger.
     public var isDangerous: Bool
-    /// The keys that press it, shown behind the title; nil for none. A letter is typed where there is a field.
+    /// The keys that press it, shown behind the title; nil for none.
+    ///
+    /// A letter is typed where there is a field.
     public var keys: KeySequence?
 
     /// Makes a button.
