@@ -72,11 +72,10 @@ public final class DoorClient {
 
   private func read() {
     guard isOpen else { return }
-    let hasMore = readAll(descriptor) { bytes in
+    readAll(descriptor) { bytes in
       if let bytes { take(bytes) } else { close() }
       return isOpen
     }
-    if hasMore { Task { [weak self] in self?.read() } }
   }
 
   private func take(_ bytes: [UInt8]) {

@@ -38,11 +38,10 @@ final class DoorConnection {
 
   private func read() {
     guard isOpen, !hasEnded else { return }
-    let hasMore = readAll(descriptor) { bytes in
+    readAll(descriptor) { bytes in
       if let bytes { take(bytes) } else { finish() }
       return isOpen && !hasEnded
     }
-    if hasMore { Task { [weak self] in self?.read() } }
   }
 
   /// Answers what was asked before the end; a wait behind which nothing comes is not answered.

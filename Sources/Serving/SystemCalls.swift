@@ -30,7 +30,7 @@ func openBell() -> Int32? {
   if bellReader < 0, let pair = makePair() {
     bellReader = pair.one
     unsafe bellWriter = pair.other
-    // Handlers find it made.
+    // A handler must not be the first to use the global: it would be made there, which is not safe in a handler.
     _ = takeSignals()
   }
   return bellReader < 0 ? nil : bellReader

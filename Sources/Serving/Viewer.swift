@@ -70,7 +70,7 @@ final class Viewer {
 
   private func read() {
     guard !isGone else { return }
-    let hasMore = readAll(descriptor) { bytes in
+    readAll(descriptor) { bytes in
       guard let bytes, let frames = frames.receive(bytes) else {
         leave()
         return false
@@ -78,7 +78,6 @@ final class Viewer {
       for frame in frames where !isGone { take(frame) }
       return !isGone
     }
-    if hasMore { Task { [weak self] in self?.read() } }
   }
 
   /// Says that it is gone, once, and hears nothing more.

@@ -254,24 +254,21 @@ public enum ReadResult: Hashable, Sendable {
 
 /// Reads what is there without waiting, also the end behind it.
 ///
-/// A watch may tell of the last bytes and of the end at once, and not a second time: so all is read. Others have their
-/// turn, too: after a quarter of a mebibyte it stops.
+/// Others have their turn, too: after a quarter of a mebibyte it stops, and the watch of the descriptor tells again.
 ///
 /// - Parameters:
 ///   - descriptor: the descriptor.
 ///   - useBytes: takes bytes, or the end (nil); returns false to read no more.
-/// - Returns: true if there may be more, to be read in a turn of its own.
-public func readAll(_ descriptor: Int32, _ useBytes: ([UInt8]?) -> Bool) -> Bool {
+public func readAll(_ descriptor: Int32, _ useBytes: ([UInt8]?) -> Bool) {
   for _ in 0..<16 {
     switch readNow(descriptor) {
-    case .bytes(let bytes): guard useBytes(bytes) else { return false }
-    case .nothing: return false
+    case .bytes(let bytes): guard useBytes(bytes) else { return }
+    case .nothing: return
     case .end:
       _ = useBytes(nil)
-      return false
+      return
     }
   }
-  return true
 }
 
 /// Ends the traffic on a socket, so that whoever waits for it sees the end.

@@ -30,6 +30,7 @@ public final class Watch: Sendable {
   /// Calls the function no more; the descriptor stays open.
   ///
   /// A watch would tell again and again that the other end has ended its half.
+  @MainActor
   public func pause() { loop.pause(number) }
 
   /// Ends it, and waits until the descriptor is watched no longer.

@@ -18,6 +18,8 @@ final class WatchLoop: Sendable {
     /// Nil from the end on: whoever ends it lets go of what the function holds.
     var body: (@MainActor @Sendable () -> Void)?
     var phase = Phase.waiting
+    /// True while the function runs: so long the descriptor stays open, also if the function ends its own watch.
+    var isCalled = false
     var whenEnded: [@Sendable () -> Void] = []
 
     enum Phase {
@@ -41,12 +43,18 @@ final class WatchLoop: Sendable {
 
   private let state = Mutex(State())
   private let makeBell: @Sendable () -> (reader: Int32, writer: Int32)?
+  private let start: @Sendable (@escaping @Sendable () -> Void) -> Bool
 
   /// Makes a loop.
   ///
-  /// - Parameter makeBell: makes a pipe by which the thread is woken.
-  init(makeBell: @escaping @Sendable () -> (reader: Int32, writer: Int32)? = { makePipe() }) {
-    self.makeBell = makeBell
+  /// - Parameters:
+  ///   - makeBell: makes a pipe by which the thread is woken; nil if that cannot be done now.
+  ///   - start: starts the thread; false if that cannot be done now. It is tried again with each watch that begins or ends.
+  init(
+    makeBell: @escaping @Sendable () -> (reader: Int32, writer: Int32)? = { makePipe() },
+    start: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = { startThread($0) }
+  ) {
+    (self.makeBell, self.start) = (makeBell, start)
   }
 
   // MARK: - Watches
@@ -90,23 +98,33 @@ final class WatchLoop: Sendable {
     }
     // What the function held may end other watches, which takes the lock.
     withExtendedLifetime(body) {}
-    if isKnown { wake() } else { whenEnded?() }
+    guard isKnown else {
+      whenEnded?()
+      return
+    }
+    wake()
+    // Without a thread nobody waits.
+    if !state.withLock({ $0.isRunning }) { _ = prepare() }
   }
 
-  /// Calls the function of a descriptor that can be read, and has it waited for again.
+  /// Calls the functions of descriptors that can be read, and has these waited for again.
   @MainActor
-  private func call(_ number: Int) {
-    let body = state.withLock { state in
-      state.watched[number].flatMap { $0.phase == .told ? $0.body : nil }
+  private func call(_ numbers: [Int]) {
+    for number in numbers {
+      let body = state.withLock { state -> (@MainActor @Sendable () -> Void)? in
+        guard state.watched[number]?.phase == .told else { return nil }
+        state.watched[number]?.isCalled = true
+        return state.watched[number]?.body
+      }
+      body?()
     }
-    guard let body else { return }
-    body()
-    let goesOn = state.withLock { state in
-      guard state.watched[number]?.phase == .told else { return false }
-      state.watched[number]?.phase = .waiting
-      return true
+    state.withLock { state in
+      for number in numbers {
+        state.watched[number]?.isCalled = false
+        if state.watched[number]?.phase == .told { state.watched[number]?.phase = .waiting }
+      }
     }
-    if goesOn { wake() }
+    wake()
   }
 
   // MARK: - The thread
@@ -114,7 +132,7 @@ final class WatchLoop: Sendable {
   /// Has the thread look again what it is to wait for.
   private func wake() {
     state.withLock { state in
-      if !state.isRunning { state.isRunning = startThread { self.run() } }
+      if !state.isRunning { state.isRunning = start { self.run() } }
       guard let bell = state.bell, !state.isRung else { return }
       state.isRung = writeByte(bell.writer)
     }
@@ -137,27 +155,27 @@ final class WatchLoop: Sendable {
         }
       }
       guard !numbers.isEmpty else { continue }
-      Task { @MainActor in for number in numbers { call(number) } }
+      Task { @MainActor in call(numbers) }
     }
   }
 
-  /// Sees to watches that have ended, while nobody waits for their descriptors.
+  /// Closes what belongs to watches that have ended, while nobody waits for it, and returns what to wait for.
   ///
-  /// - Returns: what to wait for.
+  /// - Complexity: O(*n*) in the number of watches.
   private func prepare() -> (bell: Int32?, waiting: [(number: Int, descriptor: Int32)]) {
-    let (ended, bell, waiting) = state.withLock { state in
+    func hasEnded(_ watched: Watched) -> Bool { watched.phase == .ended && !watched.isCalled }
+    let ended = state.withLock { $0.watched.filter { hasEnded($0.value) } }
+    for watched in ended.values where watched.closes { closeDescriptor(watched.descriptor) }
+    let (told, bell, waiting) = state.withLock { state in
       if state.bell == nil { state.bell = makeBell() }
-      let ended = state.watched.filter { $0.value.phase == .ended }
-      for number in ended.keys { state.watched[number] = nil }
+      // Who ends one of them once more is told, too, when it is closed.
+      let told = ended.keys.flatMap { state.watched.removeValue(forKey: $0)?.whenEnded ?? [] }
       let waiting = state.watched.compactMap { number, watched in
         watched.phase == .waiting ? (number: number, descriptor: watched.descriptor) : nil
       }
-      return (ended.values.map { $0 }, state.bell?.reader, waiting)
+      return (told, state.bell?.reader, waiting)
     }
-    for watched in ended {
-      if watched.closes { closeDescriptor(watched.descriptor) }
-      for tell in watched.whenEnded { tell() }
-    }
+    for tell in told { tell() }
     return (bell, waiting)
   }
 }

@@ -4,6 +4,14 @@ import Testing
 
 @testable import Sockets
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// What the main actor is told of descriptors, and when.
 @MainActor @Suite(.ends)
 struct WatchTests {
@@ -116,6 +124,36 @@ struct WatchTests {
     let watch = Watch(pair.one, on: loop) { reader.read(pair.one) }
     _ = writeNow(pair.other, [1, 2])
     await until { reader.bytes == [1, 2] }
+    await watch.end()
+    expectEqual(readNow(pair.other), .end)
+    closeDescriptor(pair.other)
+  }
+
+  @Test func `what belongs to a watch stays open until its function has returned`() async throws {
+    let pair = try #require(makePair())
+    var watch: Watch?
+    var isOpen: Bool?
+    watch = Watch(pair.one) {
+      watch = nil
+      // The thread has time to close it meanwhile.
+      isOpen = (0..<50_000).allSatisfy { _ in fcntl(pair.one, F_GETFD) >= 0 }
+    }
+    _ = writeNow(pair.other, [1])
+    await until { isOpen != nil }
+    expectEqual(isOpen, true)
+    await until {
+      while case .bytes = readNow(pair.other) {}
+      return readNow(pair.other) == .end
+    }
+    closeDescriptor(pair.other)
+    _ = watch
+  }
+
+  @Test func `without a thread, what belongs to a watch is closed as well`() async throws {
+    let loop = WatchLoop(start: { _ in false })
+    let pair = try #require(makePair())
+    let reader = Reader()
+    let watch = Watch(pair.one, on: loop) { reader.read(pair.one) }
     await watch.end()
     expectEqual(readNow(pair.other), .end)
     closeDescriptor(pair.other)

@@ -102,7 +102,6 @@ struct DialogTests {
   @Test func `keys press buttons, and stand behind their titles`() {
     let buttons: [Dialog.Button] = [
       .init("Yes", keys: "y"), .init("No", keys: "n"), .init("All", keys: "a"),
-      .init("None", keys: "o"),
     ]
     let app = App<String, String>(
       model: "",

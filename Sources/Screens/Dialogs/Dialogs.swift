@@ -132,7 +132,7 @@ extension Dialog {
   fileprivate var fitsLine: Bool {
     let metrics = TextMetrics()
     return buttons.reduce(0) { columns, button in
-      let keys = button.keys.map { metrics.columns(of: $0.description) + 1 } ?? 0
+      let keys = button.keys.map { metrics.columns(of: $0.description) + 2 } ?? 0
       return columns + metrics.columns(of: button.title) + keys + 5
     } <= 40
   }

@@ -1,6 +1,6 @@
 /// The processes of the system, which come and go while they are listed and asked for their groups.
 struct ProcessList {
-  /// Lists the numbers of processes; a process that comes meanwhile has a larger number and is listed, too.
+  /// Lists the numbers of processes; one that comes meanwhile may be missing.
   private let numbers: () -> [Int32]
   /// Returns the group of a process; nil if the process has gone.
   private let group: (Int32) -> Int32?
@@ -17,14 +17,15 @@ struct ProcessList {
   /// Returns true if a group has no process but the one of its number; false where that cannot be known.
   ///
   /// A process that has gone since it was listed may have belonged to the group, and have started another one that was
-  /// not listed. So the list is made again until all of it was asked.
+  /// not listed. So the list is made again until all of it was asked, a few times: on a machine that starts processes all
+  /// the time, that may never be so.
   ///
   /// - Parameters:
   ///   - leader: the number of the group.
   ///   - own: the number of this process, which every list has.
   /// - Returns: whether there is no other process in the group.
   func isEmpty(group leader: Int32, own: Int32) -> Bool {
-    while true {
+    for _ in 0..<Self.mostLists {
       let listed = numbers()
       guard listed.contains(own) else { return false }
       var hasMissed = false
@@ -37,5 +38,9 @@ struct ProcessList {
       }
       if !hasMissed { return true }
     }
+    return false
   }
+
+  /// The number of lists after which nothing is known.
+  static let mostLists = 8
 }

@@ -41,40 +41,41 @@ extension Canvas {
   /// Puts a color behind cells of the whole canvas that are drawn already, and gives another one to text that has none of
   /// its own there.
   ///
-  /// A part with another color behind it than the row begins with stays as it is, such as a tag. Where the row itself has
+  /// A part with another color behind it than the view has stays as it is, such as a tag. Where the view itself has
   /// a color behind it, all of its text has the color that is given, and so has dim text.
   ///
+  /// - Parameters:
+  ///   - background: the color behind the cells; the default leaves each cell's own.
+  ///   - foreground: the color of text that has none of its own; the default leaves each cell's own.
+  ///   - rect: the cells, counted from the corner of the whole canvas.
+  ///   - ground: the color behind the view.
   /// - Complexity: O(*n*) in the number of cells.
   package mutating func putGround(
-    _ background: Color, text foreground: Color, over rect: CellRect
+    _ background: Color, text foreground: Color, over rect: CellRect, of ground: Color
   ) {
-    let seen = rect.intersection(grid.bounds)
-    guard !seen.isEmpty else { return }
-    for row in seen.rows {
-      let ground = styles.styles[Int(grid[seen.column, row].style)].background
-      let cells = CellRect(column: seen.column, row: row, width: seen.width, height: 1)
-      restyle(cells) { style in
-        guard !style.isApart(from: ground) else { return }
-        let keepsColor =
-          style.foreground.isOwn && !style.background.setsApart && !style.attributes.contains(.dim)
-        if !keepsColor { style.foreground = foreground }
-        style.background = background
-      }
+    restyle(rect) { style in
+      guard !style.isApart(from: ground) else { return }
+      let keepsColor =
+        style.foreground.isOwn && !style.background.setsApart && !style.attributes.contains(.dim)
+      if !keepsColor, foreground != .default { style.foreground = foreground }
+      if background != .default { style.background = background }
     }
   }
 
   /// Takes the colors of cells of the whole canvas away, and has none of them dim.
   ///
   /// Block elements keep theirs: a picture of them is nothing but colors. So do reversed parts, which stand apart
-  /// from the rest anyway. A part with another color behind it than the row begins with is underlined instead, as a
-  /// word that was found.
+  /// from the rest anyway. A part with another color behind it than the view has is underlined instead, as a word that
+  /// was found.
   ///
+  /// - Parameters:
+  ///   - rect: the cells, counted from the corner of the whole canvas.
+  ///   - ground: the color behind the view.
   /// - Complexity: O(*n*) in the number of cells.
-  package mutating func takeColors(of rect: CellRect) {
+  package mutating func takeColors(of rect: CellRect, on ground: Color) {
     let seen = rect.intersection(grid.bounds)
     guard !seen.isEmpty else { return }
     for row in seen.rows {
-      let ground = styles.styles[Int(grid[seen.column, row].style)].background
       var start = seen.column
       for column in seen.column...seen.endColumn
       where column == seen.endColumn || grid[column, row].isBlockElement {
@@ -116,7 +117,7 @@ extension Canvas {
 }
 
 extension TextStyle {
-  /// True if it has another color behind it than a row begins with, which sets it apart.
+  /// True if it has another color behind it than the view around it, which sets it apart.
   fileprivate func isApart(from ground: Color) -> Bool {
     background.setsApart && background != ground
   }
@@ -126,8 +127,8 @@ extension Color {
   /// True if text that has it does not have it because of what is behind the text.
   fileprivate var isOwn: Bool { ![.default, .text, .onAccent, .onSelection].contains(self) }
 
-  /// True if what stands on it differs from other text.
-  package var setsApart: Bool {
+  /// True if what stands on it differs from other text by it, as a tag does; false for the surfaces of a theme.
+  public var setsApart: Bool {
     switch kind {
     case .default: false
     case .token(let token): token.setsApart

@@ -6,7 +6,7 @@ struct ColorMapper: Sendable {
   // Those of the theme on a terminal of the depth.
   private let tokens: TokenColors
   private var known: [Color: Color] = [:]
-  // The colors of text on that of the selection, by those that were asked for.
+  // Text colors on the selection, by requested color.
   private var readable: [Color: Color] = [:]
 
   /// Colors remembered before starting over, which bounds the memory of an animated gradient.
@@ -49,8 +49,9 @@ struct ColorMapper: Sendable {
         blue: faint(blue, blueBehind)))
   }
 
-  /// Returns the color of text of any color on that of the selection, as far towards the theme's color of text there as it
-  /// takes to be read (4.5 : 1, WCAG 2.2, 1.4.3); nil if the text stands elsewhere, or the colors are the user's.
+  /// Returns a readable color for text on the selection; nil if the text stands elsewhere, or the colors are the user's.
+  ///
+  /// It mixes the text's color with that of other text there in tenths, until the contrast is that which the theme promises.
   ///
   ///     danger on the selection of midnight       3.7 : 1
   ///     four tenths of the way to its other text  4.8 : 1
@@ -64,12 +65,20 @@ struct ColorMapper: Sendable {
       let ground = behind.components
     else { return nil }
     var answer = nearest(to: color)
-    for tenths in 1...10 where !answer.canBeRead(on: ground) {
+    let least = leastContrast
+    for tenths in 1...10 where !answer.hasContrast(least, to: ground) {
       answer = nearest(to: Color(own.mixed(with: text, tenths: tenths)))
     }
     if readable.count >= Self.limit { readable.removeAll(keepingCapacity: true) }
     readable[color] = answer
     return answer
+  }
+
+  /// The contrast of text (WCAG 2.2, 1.4.6 and 1.4.3): 7 : 1 in a theme whose quietest text has that, else 4.5 : 1.
+  private var leastContrast: Double {
+    guard let muted = tokens[.muted].components, let surface = tokens[.surface].components
+    else { return 4.5 }
+    return muted.contrast(to: surface) >= 7 ? 7 : 4.5
   }
 
   private func search(_ color: Color) -> Color {
@@ -93,8 +102,8 @@ extension Color {
       blue: UInt8(clamping: components.blue))
   }
 
-  fileprivate func canBeRead(on ground: ColorComponents) -> Bool {
-    components.map { $0.contrast(to: ground) >= 4.5 } ?? true
+  fileprivate func hasContrast(_ least: Double, to ground: ColorComponents) -> Bool {
+    components.map { $0.contrast(to: ground) >= least } ?? true
   }
 
   /// The components of a color that is neither a token nor the user's; nil for others.

@@ -10,7 +10,15 @@ struct MarkedCells {
   /// The way in which parts are told from each other.
   let theme: ThemeLook
   // The marked views of which something is still to be drawn, each inside the one before.
-  private var open: [(view: Int32, rect: CellRect, mark: Mark)] = []
+  private var open: [Open] = []
+
+  private struct Open {
+    var view: Int32
+    var rect: CellRect
+    var mark: Mark
+    /// The color behind the view, from which its parts are told that have another one.
+    var ground: Color = .default
+  }
 
   private enum Mark {
     /// The mark of the view's container, or that of selected text.
@@ -26,14 +34,33 @@ struct MarkedCells {
     to index: Int32, at place: Place, in tree: RetainedTree, on canvas: inout Canvas
   ) {
     while let last = open.last, !tree.links.holds(last.view, index) { finishLast(on: &canvas) }
-    for cells in tree[index].selected { open.append(selection(cells, of: index, at: place)) }
+    for cells in tree[index].selected {
+      var selection = selection(cells, of: index, at: place)
+      selection.ground = ground(of: index, tree)
+      open.append(selection)
+    }
     // The last one is drawn first: the container's mark is put over the view's own.
     if let mark = tree[index].mark {
-      open.append((index, rect(of: mark, of: index, at: place, tree), .given(mark)))
+      open.append(
+        Open(
+          view: index, rect: rect(of: mark, of: index, at: place, tree), mark: .given(mark),
+          ground: ground(of: index, tree)))
     }
     if tree[index].isMarked {
-      open.append((index, place.seen, .own(tree[index].content.attributes.mark.withoutSigns)))
+      open.append(
+        Open(
+          view: index, rect: place.seen,
+          mark: .own(tree[index].content.attributes.mark.withoutSigns)))
     }
+  }
+
+  /// The color behind a view: of its own mark, which is put over everything in it, or its own, or that of its container.
+  private func ground(of index: Int32, _ tree: RetainedTree) -> Color {
+    let attributes = tree[index].content.attributes
+    let own = tree[index].isMarked ? attributes.mark.background : .default
+    guard own == .default else { return own }
+    guard attributes.backgroundColor == .default else { return attributes.backgroundColor }
+    return tree[index].mark?.ground ?? .default
   }
 
   private func rect(
@@ -54,7 +81,7 @@ struct MarkedCells {
 
   private func selection(
     _ cells: SelectedCells, of index: Int32, at place: Place
-  ) -> (view: Int32, rect: CellRect, mark: Mark) {
+  ) -> Open {
     let rect = CellRect(
       checkingColumn: place.rect.column + cells.columns.lowerBound,
       row: place.rect.row + cells.row, width: cells.columns.count, height: 1)
@@ -66,7 +93,7 @@ struct MarkedCells {
     } else {
       (mark.attributes, mark.takesColors) = (.reverse, true)
     }
-    return (index, rect?.intersection(place.seen) ?? .zero, .given(mark))
+    return Open(view: index, rect: rect?.intersection(place.seen) ?? .zero, mark: .given(mark))
   }
 
   /// Marks the views that were drawn last.
@@ -75,23 +102,24 @@ struct MarkedCells {
   }
 
   private mutating func finishLast(on canvas: inout Canvas) {
-    let (_, rect, mark) = open.removeLast()
+    let last = open.removeLast()
     for area in areas {
-      switch mark {
+      let cells = last.rect.intersection(area)
+      switch last.mark {
       case .given(let mark):
-        let cells = rect.intersection(area)
-        if mark.takesColors { canvas.takeColors(of: cells) }
+        if mark.takesColors { canvas.takeColors(of: cells, on: last.ground) }
         // Two reversals are none, so that what was reversed differs from the rest again; twice bold is bold.
         let added = mark.attributes.subtracting(.reverse)
         if !added.isEmpty { canvas.put(TextStyle(attributes: added), over: cells) }
         if mark.keepsColors {
-          canvas.putGround(mark.background, text: mark.foreground, over: cells)
+          canvas.putGround(
+            mark.background, text: mark.foreground, over: cells, of: last.ground)
         }
         canvas.mark(
           cells, adding: mark.attributes.intersection(.reverse), underline: mark.underline,
           foreground: mark.keepsColors ? .default : mark.foreground,
           background: mark.keepsColors ? .default : mark.background)
-      case .own(let style): canvas.put(style, over: rect.intersection(area))
+      case .own(let style): canvas.put(style, over: cells)
       }
     }
   }

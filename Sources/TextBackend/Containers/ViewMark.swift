@@ -2,7 +2,7 @@ public import VirtualViews
 
 /// How a view looks because its container marks it, as a selected row of a table.
 ///
-/// It is put over what the view and those inside of it drew, whatever their colors are.
+/// It is put over what the view and those inside of it drew.
 public struct ViewMark: Hashable, Sendable {
   /// The attributes that all cells get in addition; `.reverse` turns round also what was reversed.
   public var attributes: TextAttributes
@@ -23,7 +23,7 @@ public struct ViewMark: Hashable, Sendable {
   /// True if text with a color of its own keeps it, and so do parts with a color behind them, such as tags.
   ///
   /// The background is put behind the rest, and the foreground is the color of text that has none.
-  public var keepsColors = false
+  public var keepsColors: Bool
   /// The columns of the view that are marked, as far as they go; nil for all.
   public var columns: Range<Int>? {
     get { cells.map { Int($0.lowerBound)..<Int($0.upperBound) } }
@@ -36,7 +36,7 @@ public struct ViewMark: Hashable, Sendable {
   public init(
     _ attributes: TextAttributes = [], underline: UnderlineStyle = .none,
     foreground: Color = .default, background: Color = .default, columns: Range<Int>? = nil,
-    ground: Color = .default, takesColors: Bool = false
+    ground: Color = .default, takesColors: Bool = false, keepsColors: Bool = false
   ) {
     self.attributes = attributes
     self.underline = underline
@@ -44,6 +44,7 @@ public struct ViewMark: Hashable, Sendable {
     self.background = background
     self.ground = ground
     self.takesColors = takesColors
+    self.keepsColors = keepsColors
     cells = columns.map(Self.narrowed)
   }
 

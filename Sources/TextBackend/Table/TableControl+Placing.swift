@@ -85,8 +85,10 @@ extension Table {
       viewport = room - (isTooWide && room > 1 ? 1 : 0)
     }
     // The row with the keyboard stays in sight where there are fewer rows, as when a bar comes.
-    let cursorInSight = cursor.flatMap { state.scroller.visible.contains($0.line) ? $0.line : nil }
     let isLower = viewport < state.scroller.viewport
+    let cursorInSight =
+      isLower
+      ? cursor.flatMap { state.scroller.visible.contains($0.line) ? $0.line : nil } : nil
     state.scroller.resize(to: viewport)
     let content = state.widths.length(of: self.columns, in: width)
     let changes = width != state.rowWidth || content != state.sideways.content
@@ -104,7 +106,7 @@ extension Table {
         state.reveal(column: column, in: places)
       }
     }
-    if isLower, let cursorInSight { state.reveal(cursorInSight, in: self) }
+    if let cursorInSight { state.reveal(cursorInSight, in: self) }
     if viewport > 0, let line = state.unseen {
       state.unseen = nil
       if state.isAtEnd { state.scroller.scrollToEnd() }

@@ -23,10 +23,9 @@ extension Table {
 
   /// True if the key that opens the row with the keyboard edits one of its cells.
   private var opensByEditing: Bool {
-    guard editTriggers.contains(.returnKey), !columns.isEmpty else {
-      return editTriggers.contains(.returnKey)
-    }
-    return columns.contains { canEdit($0) && (cursor?.column == nil || $0.key == cursor?.column) }
+    guard editTriggers.contains(.returnKey), sections.hasRows else { return false }
+    return columns.isEmpty
+      || columns.contains { canEdit($0) && (cursor?.column == nil || $0.key == cursor?.column) }
   }
 
   /// True if an action does something here, and not the same as another one that is shown.
@@ -37,7 +36,7 @@ extension Table {
     case .tableToggle, .tableSelectAll: selectionMode == .multiple
     case .tableSort: events.contains(.order) && columns.contains(where: \.isSortable)
     case .tableRefresh: canRefresh
-    case .tableEdit: editTriggers.contains(.editKey)
+    case .tableEdit: editTriggers.contains(.editKey) && sections.hasRows
     case .tableLeft, .tableRight: !columns.isEmpty
     case .tableNarrow, .tableWiden: columns.contains(where: \.isResizable)
     // In a table of selected rows these keys go through the rows, as Home and End do.

@@ -139,9 +139,9 @@ public struct TableItems<Item> {
   /// Makes rows of items that are loaded page by page, each with its position, by which its row is identified.
   ///
   /// ```swift
-  /// rows: TableItems(numbered: model.pages)) { row in
+  /// table("sheet", props, rows: TableItems(numbered: model.pages)) { row in
   ///   guard let row else { return TableCell(.placeholder) }
-  ///   return TableCell(group("row", [cells.text(row.item.name, at: CellKey(row: row.position, column: Column.name))]))
+  ///   return TableCell(label("name", [.text("\(row.position): \(row.item.name)")]))
   /// }
   /// ```
   ///
@@ -153,17 +153,6 @@ public struct TableItems<Item> {
     storage = nil
   }
 }
-
-/// An item of a table and its position, counted from 0.
-public struct PositionedItem<Item> {
-  /// The position, which is the key of the row.
-  public let position: Int
-  /// The item.
-  public let item: Item
-}
-
-extension PositionedItem: Equatable where Item: Equatable {}
-extension PositionedItem: Sendable where Item: Sendable {}
 
 /// The place of an array's items in memory, which tells unchanged items without a look at any.
 ///

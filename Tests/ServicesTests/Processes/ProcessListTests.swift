@@ -29,6 +29,17 @@ struct ProcessListTests {
     expectEqual(processes.isEmpty(group: 20, own: 1), true)
   }
 
+  @Test func `nothing is known where a process goes each time before it is asked`() {
+    var asked = 0
+    let processes = ProcessList(
+      numbers: {
+        asked += 1
+        return [1, 20, 30]
+      }, group: { $0 == 30 ? nil : $0 })
+    expectEqual(processes.isEmpty(group: 20, own: 1), false)
+    expectEqual(asked, ProcessList.mostLists)
+  }
+
   @Test func `nothing is known of a group where processes cannot be listed`() {
     expectEqual(list([[]], groups: [:]).isEmpty(group: 20, own: 1), false)
   }

@@ -125,6 +125,35 @@ struct RowLooksTests {
       [.raised, .raised, .raised, .raised, .warning])
   }
 
+  /// Rows that begin with a tag, and texts beside it.
+  private func beginningWithTag(_ text: String) -> ViewElement<String> {
+    table("t", [], rows: TableItems([0, 1], id: \.self).depending(on: text)) { row in
+      TableCell(
+        stack(
+          "s", .horizontal,
+          [
+            label("tag", [.text("tag"), .textColor(.onAccent), .backgroundColor(.warning)]),
+            label("text", [.text(text)]),
+          ]))
+    }
+  }
+
+  @Test(arguments: [ColorDepth.trueColor, .ansi16])
+  func `a tag looks the same whatever beside it was painted again`(depth: ColorDepth) {
+    let theme = depth == .trueColor ? Theme.midnight : nil
+    let changed = show(beginningWithTag("one"), theme, depth)
+    changed.press(.tab, .down)
+    changed.show([beginningWithTag("two")])
+    let whole = show(beginningWithTag("two"), theme, depth)
+    whole.press(.tab, .down)
+    for column in 0..<6 {
+      expectEqual(changed.style(column, 0), whole.style(column, 0), "\(column)")
+    }
+    guard depth == .trueColor else { return }
+    expectEqual(
+      (0..<4).map { changed.style($0, 0).background }, [.warning, .warning, .warning, .selection])
+  }
+
   @Test func `a selected row with a color behind all of it has one color of text`() {
     let showing = show(list([1: Self.danger]), .midnight, .trueColor)
     showing.press(.tab, .down, .down)

@@ -8,11 +8,14 @@ import VirtualViews
 /// The keys of tables that help and footers show.
 @MainActor
 struct TableKeyTitlesTests {
-  /// The keys that are shown while a table has the focus.
+  /// The keys that are shown while a table with two rows has the focus.
   private func bindings(_ props: TableProp<Int, [KeyBinding]>...) -> [KeyBinding] {
-    let rows: ViewElement<[KeyBinding]> = table("t", [.batch(props)], items: [1, 2], id: { $0 }) {
-      label("l", [.text("\($0)")])
-    }
+    shown(
+      table("t", [.batch(props)], items: [1, 2], id: { $0 }) { label("l", [.text("\($0)")]) })
+  }
+
+  /// The keys that are shown while a table has the focus.
+  private func shown(_ rows: ViewElement<[KeyBinding]>) -> [KeyBinding] {
     let app = App<[KeyBinding], [KeyBinding]>(
       model: [],
       update: { keys, model in
@@ -49,6 +52,12 @@ struct TableKeyTitlesTests {
     expectEqual(texts(bindings(.onEdit { _ in nil }), isInFooter: true), ["return Edit"])
     expectEqual(
       texts(bindings(.onEdit(by: [.editKey]) { _ in nil }), isInFooter: true), ["f2 Edit"])
+    // Where no rows could be had, Return tries again.
+    let none: ViewElement<[KeyBinding]> = table(
+      "t", [.onEdit { _ in nil }, .onRefresh([])],
+      state: .failed(message: "no network", retry: []), id: \.self
+    ) { (row: Int) in label("l", [.text("\(row)")]) }
+    expectEqual(texts(shown(none), isInFooter: true), ["return Open", "f5 Reload"])
     expectEqual(texts(bindings(.onCopy { _ in nil }), isInFooter: true), ["alt+c Copy"])
     expectEqual(
       texts(bindings(.on(.primaryAction, send: [])), isInFooter: true), ["return Open"])

@@ -90,7 +90,7 @@ final class LiveConnection {
   private func read() {
     // The number of a descriptor that was closed may be that of another connection.
     guard !isOver else { return }
-    let hasMore = readAll(descriptor) { bytes in
+    readAll(descriptor) { bytes in
       guard let bytes else {
         endReading()
         return false
@@ -98,7 +98,6 @@ final class LiveConnection {
       take(bytes)
       return !isOver
     }
-    if hasMore { Task { [weak self] in self?.read() } }
   }
 
   /// Ends with the browser, or, if it has only nothing more to say, when it has got its answer.
