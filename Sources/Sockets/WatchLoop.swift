@@ -27,7 +27,9 @@ final class WatchLoop: Sendable {
       case waiting
       /// The main actor is to call the function, or does so now.
       case told
-      case paused, ended
+      case paused
+      /// The thread is to close it, or does so now.
+      case ended, closing
     }
   }
 
@@ -77,8 +79,10 @@ final class WatchLoop: Sendable {
   /// Tells of a descriptor no more.
   func pause(_ number: Int) {
     state.withLock { state in
-      guard let phase = state.watched[number]?.phase, phase != .ended else { return }
-      state.watched[number]?.phase = .paused
+      switch state.watched[number]?.phase {
+      case .waiting, .told: state.watched[number]?.phase = .paused
+      case .paused, .ended, .closing, nil: break
+      }
     }
   }
 
@@ -91,7 +95,8 @@ final class WatchLoop: Sendable {
     let (body, isKnown) = state.withLock { state in
       guard var watched = state.watched[number] else { return (Watched?.none?.body, false) }
       let body = watched.body
-      (watched.body, watched.phase) = (nil, .ended)
+      watched.body = nil
+      if watched.phase != .closing { watched.phase = .ended }
       if let whenEnded { watched.whenEnded.append(whenEnded) }
       state.watched[number] = watched
       return (body, true)
@@ -164,7 +169,11 @@ final class WatchLoop: Sendable {
   /// - Complexity: O(*n*) in the number of watches.
   private func prepare() -> (bell: Int32?, waiting: [(number: Int, descriptor: Int32)]) {
     func hasEnded(_ watched: Watched) -> Bool { watched.phase == .ended && !watched.isCalled }
-    let ended = state.withLock { $0.watched.filter { hasEnded($0.value) } }
+    let ended = state.withLock { state in
+      let ended = state.watched.filter { hasEnded($0.value) }
+      for number in ended.keys { state.watched[number]?.phase = .closing }
+      return ended
+    }
     for watched in ended.values where watched.closes { closeDescriptor(watched.descriptor) }
     let (told, bell, waiting) = state.withLock { state in
       if state.bell == nil { state.bell = makeBell() }
