@@ -46,7 +46,7 @@ atexit bind calloc cfmakeraw clock_gettime close closedir dup2 execv exit fchmod
 free fstat fsync getenv getpgrp getpid getsockname IPPROTO_TCP ioctl isatty kill link lstat mkdir mode_t open opendir pid_t
 pipe poll pollfd posix_spawn_file_actions_addopen posix_spawn_file_actions_destroy sa_family_t send
 shutdown
-setsockopt sockaddr_in sockaddr_un socket socketpair socklen_t umask unlink unsetenv usleep
+setsockopt sockaddr_in sockaddr_un socket socketpair socklen_t umask unlink unsetenv
 posix_spawn_file_actions_init posix_spawn_file_actions_t posix_spawnattr_destroy posix_spawnattr_init
 posix_spawnattr_setflags posix_spawnattr_setsigdefault posix_spawnattr_setsigmask posix_spawnattr_t
 posix_spawnp pthread_attr_destroy pthread_attr_init pthread_attr_setdetachstate

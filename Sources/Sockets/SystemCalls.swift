@@ -312,7 +312,7 @@ func waitForReadable(_ descriptors: [Int32], milliseconds: Int32) -> [Int] {
   var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   if unsafe poll(&polled, nfds_t(polled.count), milliseconds) < 0 {
     // The system has no memory for it now; a loop that asks again at once would be no help.
-    if errno != EINTR { usleep(10_000) }
+    if errno != EINTR { _ = poll(nil, 0, 10) }
     return []
   }
   return polled.indices.filter { polled[$0].revents != 0 }

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Sources of libdispatch do the same, but on Linux they are not safe where the other end hangs up: the queue of such a
 /// source takes it out of lists that the thread which waits is just reading. Processes crash by it, or never hear of a
-/// descriptor (swift-corelibs-libdispatch, issue 949).
+/// descriptor (Swift 6.3.1).
 ///
 /// A descriptor of which the main actor was told is not waited for until its function has returned.
 final class WatchLoop: Sendable {
@@ -37,7 +37,7 @@ final class WatchLoop: Sendable {
     var watched: [Int: Watched] = [:]
     var count = 0
     var isRunning = false
-    /// What the thread waits for beside the descriptors; nil while the process may have no more of these.
+    /// The pipe that wakes the thread; nil while the process may have no more of these.
     var bell: (reader: Int32, writer: Int32)?
     /// True while there is a byte in the bell, in which there is never more than one.
     var isRung = false
@@ -101,7 +101,7 @@ final class WatchLoop: Sendable {
       state.watched[number] = watched
       return (body, true)
     }
-    // What the function held may end other watches, which takes the lock.
+    // The function is freed without the lock: with it go other watches, which take the lock.
     withExtendedLifetime(body) {}
     guard isKnown else {
       whenEnded?()
@@ -177,7 +177,7 @@ final class WatchLoop: Sendable {
     for watched in ended.values where watched.closes { closeDescriptor(watched.descriptor) }
     let (told, bell, waiting) = state.withLock { state in
       if state.bell == nil { state.bell = makeBell() }
-      // Who ends one of them once more is told, too, when it is closed.
+      // A second end that came while they were closed is told, too.
       let told = ended.keys.flatMap { state.watched.removeValue(forKey: $0)?.whenEnded ?? [] }
       let waiting = state.watched.compactMap { number, watched in
         watched.phase == .waiting ? (number: number, descriptor: watched.descriptor) : nil

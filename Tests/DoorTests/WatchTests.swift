@@ -12,10 +12,10 @@ import Testing
   import Darwin
 #endif
 
-/// What the main actor is told of descriptors, and when.
+/// Watches of descriptors: their calls, and their ends.
 @MainActor @Suite(.ends)
 struct WatchTests {
-  /// What was read of one end of a pair, as a watch told of it.
+  /// The bytes that were read of one end of a pair, as a watch told of it.
   @MainActor
   private final class Reader {
     private(set) var bytes: [UInt8] = []

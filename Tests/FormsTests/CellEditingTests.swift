@@ -310,7 +310,7 @@ struct CellEditingTests {
     simulation.press(.down)
     #expect(simulation.model.shown.contains("return Edit"), "\(simulation.model.shown)")
     #expect(!simulation.model.shown.contains { $0 == "f2 Edit" || $0.hasSuffix("Open") })
-    // Where no cell can be edited, Return does nothing.
+    // Return does nothing at a cell that cannot be edited.
     simulation.press(.right)
     #expect(
       !simulation.model.shown.contains { $0.hasPrefix("return") }, "\(simulation.model.shown)")

@@ -406,7 +406,7 @@ struct ServerTests {
           // Before the turn in which the rest would be read, the number is that of another descriptor.
           Task {
             dropped?.drop()
-            while fcntl(pair.other, F_GETFD) >= 0 { usleep(100) }
+            while fcntl(pair.other, F_GETFD) >= 0 { sched_yield() }
             dup2(rest, pair.other)
           }
           return .refusal(404)

@@ -56,7 +56,7 @@ struct Focus {
 
   /// Goes on to the next view in a direction, round at the ends, and never out of a scope.
   ///
-  /// Where the user has put the focus away (``park()``), it comes back instead.
+  /// A focus that the user has put away (``park()``) comes back instead.
   ///
   /// - Parameters:
   ///   - direction: the direction in which the views are read.

@@ -52,7 +52,7 @@ struct TableKeyTitlesTests {
     expectEqual(texts(bindings(.onEdit { _ in nil }), isInFooter: true), ["return Edit"])
     expectEqual(
       texts(bindings(.onEdit(by: [.editKey]) { _ in nil }), isInFooter: true), ["f2 Edit"])
-    // Where no rows could be had, Return tries again.
+    // Return tries again after rows could not be had.
     let none: ViewElement<[KeyBinding]> = table(
       "t", [.onEdit { _ in nil }, .onRefresh([])],
       state: .failed(message: "no network", retry: []), id: \.self
