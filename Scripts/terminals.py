@@ -75,9 +75,9 @@ def drawn(size, ansi):
 class Terminal:
     """What both terminals can do: wait until they show something, and go on showing it."""
 
-    def wait_for(self, condition):
+    def wait_for(self, condition, patience=PATIENCE):
         """Returns whether something came to be so within our patience."""
-        end = time.perf_counter() + PATIENCE
+        end = time.perf_counter() + patience
         while not condition():
             if time.perf_counter() > end:
                 return False

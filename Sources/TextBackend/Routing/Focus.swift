@@ -7,15 +7,25 @@ import VirtualViews
 /// out of a table the focus goes to the table.
 struct Focus {
   /// The view that has the keyboard.
-  private(set) var view: NodeID?
+  var view: NodeID? { current?.view }
+  private var current: Place?
+  // Where the keyboard was when the user put it away.
+  private var parked: Place?
   // The views before this one when the focus came to it: one of them tells the place of a view that
   // is gone.
   private var trail: ArraySlice<NodeID> = []
-  // The lazy container around the view, which has the keyboard when the row is taken away.
-  private var container: NodeID?
   private var memory = FocusMemory()
-  // The view that had the keyboard when the user put that away.
-  private var parked: NodeID?
+
+  private struct Place {
+    var view: NodeID
+    /// The lazy container around the view, which has the keyboard when the row is taken away.
+    var container: NodeID?
+
+    mutating func replace(_ old: NodeID, with new: NodeID) {
+      if view == old { view = new }
+      if container == old { container = new }
+    }
+  }
 
   /// A way to go on.
   enum Direction {
@@ -26,8 +36,7 @@ struct Focus {
   /// changes if no view there can.
   mutating func move(to view: NodeID?, in tree: RetainedTree) {
     guard let view else {
-      (self.view, container, parked) = (nil, nil, nil)
-      trail = []
+      (current, parked, trail) = (nil, nil, [])
       return
     }
     let order = order(in: tree)
@@ -38,8 +47,17 @@ struct Focus {
 
   /// Takes the focus away from all views until a key moves it: that gives it back to the view that has it now.
   ///
-  /// If that one is gone by then, the focus goes on in its place.
-  mutating func park() { (parked, view, container) = (view, nil, nil) }
+  /// If that one is gone by then, the focus goes on in its place. A layer may take the focus in the meantime.
+  mutating func park() { (parked, current) = (current, nil) }
+
+  /// Gives the focus back to the view that had it when the user put it away, or to the table whose row is gone.
+  mutating func unpark(in tree: RetainedTree) {
+    guard view == nil, let parked else { return }
+    let order = order(in: tree)
+    let place = [parked.view, parked.container].lazy.compactMap { $0 }
+      .compactMap { order.firstIndex(of: $0) }.first
+    if let place { stop(at: place, of: order, in: tree) }
+  }
 
   /// The first of some views to which, or into which, the focus can move; nil if there is none.
   func first(of views: [NodeID], in tree: RetainedTree) -> NodeID? {
@@ -65,10 +83,10 @@ struct Focus {
   mutating func advance(
     _ direction: Direction, leaving left: NodeID? = nil, in tree: RetainedTree
   ) {
+    let before = view
+    unpark(in: tree)
+    guard view == before else { return }
     let order = order(in: tree)
-    if let place = parked.flatMap({ order.firstIndex(of: $0) }) {
-      return stop(at: place, of: order, in: tree)
-    }
     let scope = scope(in: tree)
     let (start, step) =
       direction == .forwards ? (following(in: order), 1) : (preceding(in: order), -1)
@@ -93,10 +111,14 @@ struct Focus {
   }
 
   private mutating func stop(at position: Int, of order: [NodeID], in tree: RetainedTree) {
-    (view, parked) = (order[position], nil)
+    let view = order[position]
+    current = Place(view: view, container: tree.lazyContainer(around: view.index))
+    let layer = tree.layer(of: view.index)
+    parked = parked.flatMap {
+      tree.contains($0.view) && tree.layer(of: $0.view.index) != layer ? $0 : nil
+    }
     trail = order[..<position]
-    container = tree.lazyContainer(around: order[position].index)
-    memory.note(order[position], in: tree)
+    memory.note(view, in: tree)
   }
 
   private func following(in order: [NodeID]) -> Int {
@@ -133,28 +155,28 @@ struct Focus {
   /// A view that was switched off keeps the focus, and so does one for which the screen became too
   /// small.
   mutating func follow(_ tree: RetainedTree) {
-    guard let view else { return }
+    guard let current else { return }
+    let view = current.view
     let isThere =
       tree.contains(view) && tree[view.index].content.isControl && tree.isSeen(view.index)
     guard !isThere else { return }
-    self.view = nil
-    if let container, tree.contains(container), canHaveFocus(container.index, in: tree) {
-      move(to: container, in: tree)
+    self.current = nil
+    if let table = current.container, tree.contains(table), canHaveFocus(table.index, in: tree) {
+      move(to: table, in: tree)
     }
   }
 
   /// Takes note of where the view with the keyboard stands after views were replaced by others elsewhere.
   mutating func relocate(in tree: RetainedTree) {
     guard let view, tree.contains(view) else { return }
-    container = tree.lazyContainer(around: view.index)
+    current?.container = tree.lazyContainer(around: view.index)
     memory.note(view, in: tree)
   }
 
   /// Follows a view that was replaced by another.
   mutating func replace(_ old: NodeID, with new: NodeID) {
-    if view == old { view = new }
-    if container == old { container = new }
-    if parked == old { parked = new }
+    current?.replace(old, with: new)
+    parked?.replace(old, with: new)
     memory.replace(old, with: new)
   }
 

@@ -23,7 +23,7 @@ extension Stage {
     let use = offer(KeyPresses(all: pending + [key]))
     guard use == .none else { return use == .suspend }
     if pending.isEmpty {
-      host?.receive(.key(press))
+      leave(press)
       return false
     }
     return key == .escape ? false : enterApart(pending + [press])
@@ -33,7 +33,7 @@ extension Stage {
   private func enterApart(_ presses: [KeyPress]) -> Bool {
     let first = presses[0]
     let use = offer(KeyPresses(all: [first], mayBegin: false))
-    if use == .none { host?.receive(.key(first)) }
+    if use == .none { leave(first) }
     var isSuspended = use == .suspend
     for press in presses.dropFirst() {
       // Every key meets what the one before it led to.
@@ -41,6 +41,14 @@ extension Stage {
       isSuspended = enter(press) || isSuspended
     }
     return isSuspended
+  }
+
+  /// Leaves a key to the program that nobody has a use for.
+  ///
+  /// Where that has none either, a key that goes somewhere gives back the focus that the user had put away.
+  private func leave(_ press: KeyPress) {
+    guard host?.receive(.key(press)) != true, press.goesSomewhere else { return }
+    changeFocus(by: .key) { $0.unpark(in: $1) }
   }
 
   /// Ends the sequence that has begun, if any: its keys go where they would have gone without it.
@@ -70,4 +78,11 @@ extension Stage {
 
   /// The time until the sequence that has begun ends by itself; nil if there is none.
   var timeToNextKey: Duration? { keys.deadline.map { max(.zero, $0 - time()) } }
+}
+
+extension KeyPress {
+  /// True for arrows and for the keys that go by pages or to an end, whatever is held down with them.
+  fileprivate var goesSomewhere: Bool {
+    [.up, .down, .left, .right, .home, .end, .pageUp, .pageDown].contains(key)
+  }
 }

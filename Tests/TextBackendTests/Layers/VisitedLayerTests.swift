@@ -62,6 +62,17 @@ struct VisitedLayerTests {
     expectEqual(showing.focused, nil)
   }
 
+  @Test func `a focus that was put away comes back after a dialog came and went`() {
+    let showing = Showing(30, 12, page)
+    showing.press(.tab, .tab, .escape)
+    showing.show(page + [ask])
+    expectEqual(showing.focused, "yes")
+    showing.show(page)
+    expectEqual(showing.focused, nil)
+    showing.press(.tab)
+    expectEqual(showing.focused, "b")
+  }
+
   @Test func `a focus that the user moved out of a toast stays there`() {
     let showing = start(in: [undo])
     showing.press(.tab)

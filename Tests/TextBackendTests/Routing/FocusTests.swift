@@ -162,7 +162,9 @@ struct FocusTests {
     expectEqual(walk(Showing(20, 3, three), [.down, .down, .up]), ["a", "b", "a"])
   }
 
-  @Test(arguments: [KeyPress.tab, .shiftTab, .down, .up])
+  @Test(arguments: [
+    KeyPress.tab, .shiftTab, .down, .up, .left, .right, .home, .end, .pageUp, .pageDown,
+  ])
   func `escape takes the focus away, and the next key that moves it gives it back`(key: KeyPress) {
     expectEqual(
       walk(Showing(20, 3, three), [.tab, .tab, .escape, key, .tab]), ["a", "b", nil, "b", "c"])
@@ -173,6 +175,16 @@ struct FocusTests {
     _ = walk(showing, [.tab, .tab, .escape])
     showing.show([action("a"), action("c")])
     expectEqual(walk(showing, [.tab]), ["c"])
+  }
+
+  @Test(arguments: [KeyPress("x"), .return, .delete, .backspace, KeyPress(.function(5))])
+  func `keys that change something do not give the focus back`(key: KeyPress) {
+    expectEqual(walk(Showing(20, 3, three), [.tab, .escape, key, .home]), ["a", nil, nil, "a"])
+  }
+
+  @Test func `without a focus that was put away no key but those of the focus gives it to a view`()
+  {
+    expectEqual(walk(Showing(20, 3, three), [.home, .left, .pageDown]), [nil, nil, nil])
   }
 
   @Test func `a program that takes the focus away has tab begin anew`() {

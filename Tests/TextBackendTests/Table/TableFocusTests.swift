@@ -63,12 +63,32 @@ struct TableFocusTests {
     #expect(showing.lines[0].contains("b4"))
   }
 
-  @Test func `what stood in rows that are gone takes no focus`() {
-    func rows(_ count: Int) -> ViewElement<String> {
-      table("t", [.selectionMode(.none)], items: Array(0..<count), id: { $0 }) { number in
-        stack("s", .vertical, [button("b", [.title("b\(number)"), .onPress("press \(number)")])])
-      }
+  /// A table with a button in each of its rows.
+  private func rows(_ count: Int) -> ViewElement<String> {
+    table("t", [.selectionMode(.none)], items: Array(0..<count), id: { $0 }) { number in
+      stack("s", .vertical, [button("b", [.title("b\(number)"), .onPress("press \(number)")])])
     }
+  }
+
+  @Test(arguments: [false, true])
+  func `the focus of a row that is taken away goes to the table, also if it was put away`(
+    isPutAway: Bool
+  ) {
+    let before: ViewElement<String> = button("before", [.title("a")])
+    let showing = Showing(10, 5, [before, rows(2)])
+    _ = showing.lines
+    for _ in 0..<4 { showing.screen.press(.tab) }
+    expectEqual(showing.focused, "b")
+    if isPutAway { showing.screen.press(.escape) }
+    showing.show([before, rows(1)])
+    if isPutAway {
+      expectEqual(showing.focused, nil)
+      showing.screen.press(.home)
+    }
+    expectEqual(showing.focused, "t")
+  }
+
+  @Test func `what stood in rows that are gone takes no focus`() {
     let after: ViewElement<String> = button("after", [.title("z")])
     let showing = Showing(10, 5, [rows(4), after])
     _ = showing.lines
