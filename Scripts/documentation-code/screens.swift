@@ -16,3 +16,7 @@ func row(of note: Note) -> Element<Msg> { .none }
 @MainActor func note(_ id: Int) -> Screen<List, ListMsg> { list() }
 @MainActor func colors() -> Screen<List, ListMsg> { list() }
 @MainActor func canvas() -> Screen<List, ListMsg> { list() }
+struct Card: Equatable { var id = 1 }
+extension [Card] { mutating func move(_ id: Int, to row: Int) {} }
+struct Board { var cards = UndoHistory<[Card]>([]) }
+enum BoardMsg: Sendable { case delete(Int), move(Int, Int), undo, redo }

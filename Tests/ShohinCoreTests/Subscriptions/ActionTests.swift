@@ -108,6 +108,17 @@ struct ActionTests {
     expectEqual(simulation.model, ["first", "quit"])
   }
 
+  @Test func `a key that the program has a use for does not give back a focus that was put away`() {
+    let simulation = simulate([button("b", [.title("b")])]) { _ in
+      .keys { $0 == .home ? "home" : nil }
+    }
+    simulation.press(.tab, .escape, .home)
+    expectEqual(simulation.model, ["home"])
+    expectEqual(simulation.focusedKey, nil)
+    simulation.press(.end)
+    expectEqual(simulation.focusedKey, "b")
+  }
+
   @Test func `keys of a view send messages while the focus is in it`() {
     let view = group(
       "g",
