@@ -54,6 +54,8 @@ private func elements(people: [Person], chapters: [Chapter], isOpen: Bool) -> [V
       "form", [], [field("name", []), field("age", []), button("save", [.title("Save")])]),
     // cut-view
     scrollView("log", [], chapters.map { label($0.id, [.text($0.text), .numberOfLines(0)]) }),
+    // unheard-change
+    field("name", [.text(people[0].name), .onChange { .picked($0.text) }]),
     // cyclic-keys
     group(
       "page", [table("people", [], items: people) { label([.text($0.name)]) }, statusBar("keys")]),

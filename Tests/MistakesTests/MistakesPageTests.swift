@@ -27,6 +27,10 @@ struct MistakesPageTests {
     #expect(sections.count >= 40)
     expectEqual(sections.map(\.number), Array(1...sections.count))
     expectEqual(Set(sections.map(\.title)).count, sections.count)
+    for page in ["README.md", "Documentation/README.md"] {
+      let text = read(MistakesPage.root + "/" + page)
+      #expect(text.contains("\(sections.count) typical"), "\(page) tells of another number")
+    }
     let titles = Set(Self.all.map(\.title))
     for section in sections {
       #expect(

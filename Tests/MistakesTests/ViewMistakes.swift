@@ -1,6 +1,8 @@
 import Inputs
 import LayoutStrings
 import Shohin
+import ShohinTesting
+import Testing
 import TextBackend
 
 extension Mistake {
@@ -64,5 +66,12 @@ extension Mistake {
           "size", [.segments([segment("s", .title("S")), segment("s", .title("M"))])])
       ]
     },
+    Mistake(
+      "A field whose text the program sets, and that nobody hears",
+      app: { App(model: "Ada", render: { [field("name", [.text($0)])] }) },
+      do: {
+        $0.focus("name")
+        $0.type("xy")
+      }),
   ]
 }

@@ -46,7 +46,7 @@ struct TreeTableTests {
         ) { name -> [ViewElement<Change<Model>>] in
           let size: ViewElement<Change<Model>> = label("size", [.text("\(name.count)")])
           guard model.edited != CellKey(row: name, column: "name") else {
-            return [field("edit", [.text(name)]), size]
+            return [field("edit", [.text(name), .onChange { _ in nil }]), size]
           }
           return [label("name", [.text(name)]), size]
         }

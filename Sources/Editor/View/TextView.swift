@@ -129,6 +129,9 @@ public struct TextView: TextControl, ChangingControl, Hashable {
     }
   }
 
+  /// The text.
+  public var userValue: (any Hashable)? { buffer }
+
   /// The text with its captions, as far as it is known without what the view remembers.
   var edited: EditedText {
     var edited = EditedText(buffer)

@@ -1164,13 +1164,7 @@ let exampleCode: [String: String] = [
   """#,
   "source": #"""
   textView("source", [
-    .text("""
-      # How it looks
-      [screen]
-      theme = midnight
-      \tborders = round
-      motion = reduced
-      """),
+    .buffer(code), .onEdit { .editCode($0.buffer) },
     .showsLineNumbers(true), .marks([2: GutterMark("●", TextStyle(foreground: .danger))]),
     .highlighter(Settings()), .search(TextSearch("ro", ignoresCase: true)),
   ])
@@ -1186,8 +1180,7 @@ let exampleCode: [String: String] = [
   """#,
   "sideways": #"""
   textView("sideways", [
-    .text("A line that is much longer than the view is wide, so that it is scrolled sideways with "
-      + "its caret\n日本語\tand a tab"),
+    .buffer(longLines), .onEdit { .editLongLines($0.buffer) },
     .wrapsLines(false), .tabColumns(8),
   ])
   """#,

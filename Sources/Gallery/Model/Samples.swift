@@ -55,7 +55,20 @@ struct Samples: Equatable {
   var done = 0.62
   /// A text that is edited.
   var text: TextBuffer = "Buy milk\nCall Aki"
-  /// The place of the caret in it.
+  /// A text with colors and line numbers.
+  var code: TextBuffer = """
+    # How it looks
+    [screen]
+    theme = midnight
+    \tborders = round
+    motion = reduced
+    """
+  /// A text of lines that are longer than the view is wide.
+  var longLines: TextBuffer = """
+    A line that is much longer than the view is wide, so that it is scrolled sideways with its caret
+    日本語\tand a tab
+    """
+  /// The place of the caret in the text that is edited.
   var caret = 0
   /// The part of a text that has come.
   var story: MarkdownDocument = "## Rain\n"
@@ -76,6 +89,7 @@ enum LayerName: Sendable { case dialog, menu, popover, toast, tooltip, overlay }
 /// The messages of the examples.
 enum SampleMsg: Equatable, Sendable {
   case press, type(String), submit(String), edit(TextBuffer), caret(Int)
+  case editCode(TextBuffer), editLongLines(TextBuffer)
   case form(FormMsg<Booking>), correct(FormMsg<Booking>), book(Booking)
   case choose(Size?), turn(Bool), setVolume(Double), setCopies(Double)
   case editCell(TableEdit), draft(String)
@@ -138,6 +152,8 @@ private func change(_ samples: inout Samples, _ message: SampleMsg) {
 private func updateWidgets(message: SampleMsg, samples: inout Samples) {
   switch message {
   case .edit(let text): samples.text = text
+  case .editCode(let text): samples.code = text
+  case .editLongLines(let text): samples.longLines = text
   case .caret(let caret): samples.caret = caret
   case .openTab(let tab): samples.shownTab = tab
   case .turnPage(let page): samples.page = page

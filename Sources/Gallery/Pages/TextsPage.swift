@@ -42,13 +42,7 @@ extension Samples {
 
   var source: Element<SampleMsg> {
     textView("source", [
-      .text("""
-        # How it looks
-        [screen]
-        theme = midnight
-        \tborders = round
-        motion = reduced
-        """),
+      .buffer(code), .onEdit { .editCode($0.buffer) },
       .showsLineNumbers(true), .marks([2: GutterMark("●", TextStyle(foreground: .danger))]),
       .highlighter(Settings()), .search(TextSearch("ro", ignoresCase: true)),
     ])
@@ -66,8 +60,7 @@ extension Samples {
 
   var sideways: Element<SampleMsg> {
     textView("sideways", [
-      .text("A line that is much longer than the view is wide, so that it is scrolled sideways with "
-        + "its caret\n日本語\tand a tab"),
+      .buffer(longLines), .onEdit { .editLongLines($0.buffer) },
       .wrapsLines(false), .tabColumns(8),
     ])
   }

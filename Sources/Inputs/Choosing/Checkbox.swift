@@ -58,6 +58,9 @@ public struct Checkbox: TextControl, ChangingControl, TitledValue, Hashable {
   /// Takes over the user's state, unless a prop names one.
   public mutating func resolve(over shown: Checkbox?) { named = named ?? shown?.named }
 
+  /// The state.
+  public var userValue: (any Hashable)? { named }
+
   /// Room for the box and the title.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     let width = metrics.columns(of: title)

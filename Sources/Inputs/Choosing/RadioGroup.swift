@@ -69,6 +69,9 @@ public struct RadioGroup: TextControl, ChangingControl, KeySelecting, Hashable {
   /// Takes over the user's choice, unless a prop names one.
   public mutating func resolve(over shown: RadioGroup?) { named = named ?? shown?.named }
 
+  /// The key of the option that is chosen.
+  public var userValue: (any Hashable)? { named }
+
   /// Options that have one key.
   public var problems: [Diagnostic] {
     var firsts: [ViewKey: Int] = [:]

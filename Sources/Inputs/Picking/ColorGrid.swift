@@ -34,6 +34,9 @@ public struct ColorGrid: TextControl, ChangingControl, Hashable {
   /// Takes over the user's color, unless a prop names one.
   public mutating func resolve(over shown: ColorGrid?) { named = named ?? shown?.named }
 
+  /// The color.
+  public var userValue: (any Hashable)? { named }
+
   /// The 16 named colors, three rows of hues and one of grays, eight in a row.
   public static let standard: [Color] =
     (0..<16).map { .indexed($0) }

@@ -108,6 +108,9 @@ public struct RangeSlider: TextControl, ChangingControl, Hashable {
     if let range = named.map({ _ in range }) { self.range = range }
   }
 
+  /// The range.
+  public var userValue: (any Hashable)? { named }
+
   /// Bounds the wrong way round.
   public var problems: [Diagnostic] {
     minimumValue > maximumValue ? [.reversedRange("\(minimumValue)", "\(maximumValue)")] : []

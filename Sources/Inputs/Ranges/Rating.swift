@@ -62,6 +62,9 @@ public struct Rating: TextControl, ChangingControl, Hashable {
   /// Takes over the user's stars, unless a prop names them.
   public mutating func resolve(over shown: Rating?) { named = named ?? shown?.named }
 
+  /// The number of stars.
+  public var userValue: (any Hashable)? { named }
+
   /// The fewest stars that the user can give.
   private var least: Int { canClear ? 0 : min(1, max(0, most)) }
 

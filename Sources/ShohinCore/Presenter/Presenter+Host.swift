@@ -6,7 +6,8 @@ extension Presenter: BackendHost {
   func receive(_ event: ViewEvent) -> EventHandlingOptions? {
     // Nothing is rendered here: the event tells what the user did to what is shown now.
     guard let outcome = tree.receive(event) else { return nil }
-    if outcome.changedContent { setNeeds(.values) }
+    if outcome.contentBefore != nil { setNeeds(.values) }
+    unheard.note(event, outcome)
     let answer = answer(outcome)
     tree.followPointer(event, isHandled: answer.isHandled)
     for message in answer.messages { scene.send(message, event.node) }

@@ -36,6 +36,7 @@ final class Presenter {
   var waitsForSize = false
   private var turn = Turn()
   private var requestChain = RequestChain()
+  var unheard = UnheardChanges()
   private var screenBefore = ScreenCounts()
 
   init(_ scene: Scene, of runtime: Runtime, on screen: any Backend) {
@@ -96,6 +97,10 @@ extension Presenter {
     guard isNew || !needs.isEmpty else { return }
     let reconciliation = isNew ? render(revision) : runtime.during(.render, showSame)
     for diagnostic in reconciliation.diagnostics { runtime.report(diagnostic) }
+    if isNew { unheard.forget() }
+    for diagnostic in unheard.takeLost(in: reconciliation.patch, key: tree.key) {
+      runtime.report(diagnostic)
+    }
     var patch = reconciliation.patch
     if isNew || needs.contains(.layout) || !patch.isEmpty {
       // An empty list is not added: the turn keeps the patch, so adding anything copies it.

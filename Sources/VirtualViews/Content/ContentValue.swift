@@ -48,9 +48,18 @@ extension ContentValue {
 }
 
 /// A kind of view that the user can act on, and that can be switched off.
-public protocol ControlValue: ContentValue, ControlDescription {}
+public protocol ControlValue: ContentValue, ControlDescription {
+  /// The value that the user changes here; nil, as by default, for a control without one.
+  ///
+  /// A change that the program takes back without having heard of it is told of by the diagnostic `unheard-change`. A control whose
+  /// changes stay in its memory, whatever the program describes, has none to tell of.
+  var userValue: (any Hashable)? { get }
+}
 
 extension ControlValue {
+  /// None.
+  public var userValue: (any Hashable)? { nil }
+
   /// A control of a kind of its own, by the name of its type.
   public var semantics: Semantics {
     Semantics(.custom("\(Self.self)"), state: isEnabled ? [] : .disabled)

@@ -60,6 +60,9 @@ public struct SegmentedControl: ControlValue, Hashable {
       actions: [.increment, .decrement])
   }
 
+  /// The key of the segment that is chosen.
+  public var userValue: (any Hashable)? { selectedKey }
+
   /// This value as the content of an element.
   @inlinable public var content: VirtualViews.Content { .segmentedControl(self) }
 

@@ -40,6 +40,9 @@ public struct Slider: ControlValue, Hashable {
       actions: [.increment, .decrement])
   }
 
+  /// The value.
+  public var userValue: (any Hashable)? { value }
+
   /// This value as the content of an element.
   @inlinable public var content: Content { .slider(self) }
 

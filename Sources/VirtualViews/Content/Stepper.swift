@@ -32,6 +32,9 @@ public struct Stepper: ControlValue, Hashable {
       actions: [.increment, .decrement])
   }
 
+  /// The value.
+  public var userValue: (any Hashable)? { value }
+
   /// This value as the content of an element.
   @inlinable public var content: Content { .stepper(self) }
 

@@ -19,6 +19,9 @@ public struct Switch: ControlValue, Hashable {
     set { namedState = newValue }
   }
 
+  /// The state.
+  public var userValue: (any Hashable)? { isOn }
+
   /// The meaning of the view to users.
   public var semantics: Semantics {
     var state: Semantics.State = isEnabled ? [] : .disabled

@@ -47,6 +47,9 @@ public struct TextField: ControlValue, Hashable {
       actions: [.edit])
   }
 
+  /// The text.
+  public var userValue: (any Hashable)? { text }
+
   /// This value as the content of an element.
   @inlinable public var content: Content { .field(self) }
 

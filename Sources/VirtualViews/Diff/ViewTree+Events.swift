@@ -7,14 +7,15 @@ extension ViewTree {
   /// - Returns: the handlers; nil if the view is gone or now of another kind.
   package mutating func receive(_ event: ViewEvent) -> EventOutcome? {
     guard let index = slab.index(of: event.node) else { return nil }
-    let changed = slab.content(of: index) != event.content
-    guard !changed || slab.content(of: index).kind == event.content.kind else { return nil }
+    let before = slab.content(of: index)
+    let changed = before != event.content
+    guard !changed || before.kind == event.content.kind else { return nil }
     followFocus(event)
     if changed {
       slab[element: index].content = event.content
       touch(index)
     }
-    return outcome(of: event, at: index, changedContent: changed)
+    return outcome(of: event, at: index, contentBefore: changed ? before : nil)
   }
 
   /// Finds the handlers of events that others declined: those of the nearest view around.
@@ -36,7 +37,7 @@ extension ViewTree {
     guard !event.kind.isEmpty, var node = slab.index(of: asked.holder) else { return nil }
     while slab.links[node].parent != NodeSlab.none {
       node = slab.links[node].parent
-      let outcome = outcome(of: event, at: node, changedContent: false)
+      let outcome = outcome(of: event, at: node)
       if !outcome.handlers.isEmpty { return outcome }
     }
     return nil
@@ -44,12 +45,12 @@ extension ViewTree {
 
   /// The handlers of a view that wait for an event, and the functions on their messages.
   func outcome(
-    of event: ViewEvent, at node: Int32, changedContent: Bool
+    of event: ViewEvent, at node: Int32, contentBefore: Content? = nil
   ) -> EventOutcome {
     let handlers = slab.handlers(of: node).waiting(for: event.kind)
     return EventOutcome(
       event: event, holder: slab.id(node), handlers: handlers,
-      transforms: handlers.isEmpty ? [] : transforms(from: node), changedContent: changedContent)
+      transforms: handlers.isEmpty ? [] : transforms(from: node), contentBefore: contentBefore)
   }
 
   /// The events for which a view has handlers; none if the view is gone.

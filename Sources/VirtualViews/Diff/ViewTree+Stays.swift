@@ -63,6 +63,6 @@ extension ViewTree {
 
   private func stay(_ kind: ControlEvent, of node: Int32) -> EventOutcome {
     let event = ViewEvent(node: slab.id(node), kind: kind, content: slab.content(of: node))
-    return outcome(of: event, at: node, changedContent: false)
+    return outcome(of: event, at: node)
   }
 }

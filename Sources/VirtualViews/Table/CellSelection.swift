@@ -74,6 +74,9 @@ extension String {
 }
 
 extension Table {
+  /// The rows and cells that are selected.
+  public var userValue: (any Hashable)? { selectedCells }
+
   /// The selected cells; where rows are selected, all columns of these.
   public var selectedCells: CellSelection {
     guard let selection, !selection.isEmpty else { return .none }

@@ -30,6 +30,9 @@ public struct PageDots: TextControl, ChangingControl, Hashable {
   /// Takes over the user's page, unless a prop names one.
   public mutating func resolve(over shown: PageDots?) { named = named ?? shown?.named }
 
+  /// The page.
+  public var userValue: (any Hashable)? { named }
+
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
     .bind("right", "pages.next", "Next page"), .bind("left", "pages.previous", "Page before"),

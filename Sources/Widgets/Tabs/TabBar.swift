@@ -47,6 +47,9 @@ public struct TabBar: TextControl, ChangingControl, Hashable {
   /// Takes over the user's choice, unless a prop names one.
   public mutating func resolve(over shown: TabBar?) { named = named ?? shown?.named }
 
+  /// The key of the tab that is chosen.
+  public var userValue: (any Hashable)? { named }
+
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
     .bind("right", "tabs.next", "Next"), .bind("left", "tabs.previous", "Previous"),

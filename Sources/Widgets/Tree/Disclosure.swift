@@ -31,6 +31,9 @@ public struct Disclosure: TextControl, ChangingControl, Hashable {
   /// Takes over what the user opened or closed, unless a prop says so.
   public mutating func resolve(over shown: Disclosure?) { named = named ?? shown?.named }
 
+  /// True if it is open.
+  public var userValue: (any Hashable)? { named }
+
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
     .bind("right", "disclosure.open", "Open"), .bind("left", "disclosure.close", "Close"),

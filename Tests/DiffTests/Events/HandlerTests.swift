@@ -82,10 +82,10 @@ struct HandlerTests {
     ])
     let typed = watched.receive(.editingChanged, at: "f") { typing("new", into: $0) }
     expectEqual(typed?.message, "new")
-    expectEqual(typed?.changedContent, true)
+    expectEqual(typed?.contentBefore != nil, true)
     let submitted = watched.receive(.editingDidEndOnExit, at: "f") { $0 }
     expectEqual(submitted?.message, "done")
-    expectEqual(submitted?.changedContent, false)
+    expectEqual(submitted?.contentBefore == nil, true)
   }
 
   @Test func `the options of a handler come with its message`() {
