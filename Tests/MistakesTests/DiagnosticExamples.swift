@@ -117,6 +117,8 @@ private func commands(rows: [String], top: Int) -> [Command<Msg>] {
     .ask(PickColor()) { .picked($0) },
     // unknown-focus
     rows.isEmpty ? .none : .focus("name"),
+    // unfocusable-view
+    rows.isEmpty ? .none : .focus("list"),
     // unknown-view
     .scroll("list", rows: 5),
     // endless-requests

@@ -57,8 +57,6 @@ import Testing
     {"pic":{"digest":"5ec8e9a6c2674682","rows":[]}}
     {"input":{"key":"'7"},"t":3612880}
     {"input":{"key":"escape"},"t":3824466}
-    {"frame":false,"t":3824746}
-    {"pic":{"digest":"5bdf71ffeec6c3b","rows":[]}}
     {"input":{"key":"'q"},"t":3926337}
     """#
   let replay = Replay(CounterDemo.app(nil), try Recording(recording + "\n"))

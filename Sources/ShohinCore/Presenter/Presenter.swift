@@ -188,8 +188,13 @@ extension Presenter {
       switch waiting.request {
       case .view(let key, let request):
         if let command = command(for: request, of: key, in: waiting.scope) {
+          if case .focus = request {
+            unknown = []
+            if let node = command.focused, !tree.hasControl(in: node) {
+              runtime.report(.unfocusableView(key))
+            }
+          }
           screen.perform(command)
-          if case .focus = request { unknown = [] }
         } else if waiting.wasThere {
           // It went in the same turn, such as a log that is shown no more when its last line comes.
           continue
@@ -250,7 +255,24 @@ extension Int {
   }
 }
 
+extension HostCommand {
+  /// The view that is to get the keyboard, where there is one.
+  fileprivate var focused: NodeID? {
+    if case .focus(let node) = self { node } else { nil }
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func unfocusableView(_ key: ViewKey) -> Diagnostic {
+    Diagnostic(
+      identifier: "unfocusable-view",
+      message: """
+        The view \(key.debugDescription) was to get the keyboard, and neither it nor a view inside is a control. The \
+        keyboard stays where it is. Give it to a control, or render one inside.
+        """,
+      keys: [key])
+  }
+
   fileprivate static func unknownView(_ key: ViewKey, nearest: ViewKey?) -> Diagnostic {
     Diagnostic(
       identifier: "unknown-view",

@@ -34,15 +34,24 @@ struct Focus {
 
   /// Gives the focus to a view, to the first one inside it if it cannot have it itself, or to none; nothing
   /// changes if no view there can.
-  mutating func move(to view: NodeID?, in tree: RetainedTree) {
+  ///
+  /// - Parameters:
+  ///   - view: the view; nil for none.
+  ///   - alsoIdle: true if a control can have it that has no use for it now, where nothing inside can: such as a scroll view of
+  ///     which all is seen, because keys of views around depend on where the focus is.
+  ///   - tree: the views.
+  mutating func move(to view: NodeID?, alsoIdle: Bool = false, in tree: RetainedTree) {
     guard let view else {
       (current, parked, trail) = (nil, nil, [])
       return
     }
     let order = order(in: tree)
     if let position = position(of: view, in: order, tree) {
-      stop(at: position, of: order, in: tree)
+      return stop(at: position, of: order, in: tree)
     }
+    guard alsoIdle else { return }
+    let wider = self.order(with: view, in: tree)
+    if let position = wider.firstIndex(of: view) { stop(at: position, of: wider, in: tree) }
   }
 
   /// Takes the focus away from all views until a key moves it: that gives it back to the view that has it now.
@@ -216,15 +225,19 @@ struct Focus {
   /// The views that can have the focus, in order; a scroll view only where nothing inside it can, and a split
   /// after what is inside.
   ///
+  /// - Parameters:
+  ///   - idle: a view that counts although it has no use for the focus now; nil for none.
+  ///   - tree: the views.
+  /// - Returns: the views.
   /// - Complexity: O(*n* log *n*) in the number of views that are not hidden.
-  private func order(in tree: RetainedTree) -> [NodeID] {
+  private func order(with idle: NodeID? = nil, in tree: RetainedTree) -> [NodeID] {
     var stops: [Int32] = []
     var rest = [tree.modal?.index ?? 0]
     var left: Set<Int32> = []
     while let index = rest.popLast() {
       let isEntered = tree[index].behavior.standsBesideViews && left.insert(index).inserted
       if isEntered { rest.append(index) }
-      if !isEntered, canHaveFocus(index, in: tree) {
+      if !isEntered, canHaveFocus(index, in: tree, isIdle: tree[index].id == idle) {
         // Parents stand before what is inside them.
         if tree.isTabStop(tree[index].id),
           let place = stops.lastIndex(where: { tree.isTabStop(tree[$0].id) }),
@@ -242,9 +255,11 @@ struct Focus {
     return stops.map { tree[$0].id }
   }
 
-  private func canHaveFocus(_ index: Int32, in tree: RetainedTree) -> Bool {
+  private func canHaveFocus(
+    _ index: Int32, in tree: RetainedTree, isIdle: Bool = false
+  ) -> Bool {
     guard tree[index].content.isEnabledControl, tree.canBeReached(index) else { return false }
-    return tree[index].behavior.takesFocus(tree[index].content, tree[index].memory)
+    return isIdle || tree[index].behavior.takesFocus(tree[index].content, tree[index].memory)
   }
 }
 

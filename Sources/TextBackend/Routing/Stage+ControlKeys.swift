@@ -101,8 +101,12 @@ extension Stage {
 
   /// True if a key is a character of a text that the control with the focus is being told.
   func isTyping(_ presses: KeyPresses, in node: NodeID) -> Bool {
-    guard node == focus.view, presses.all.count == 1, presses.all[0].isTyped else { return false }
-    let view = tree[node.index]
+    node == focus.view && presses.all.count == 1 && presses.all[0].isTyped && takesTyping(node)
+  }
+
+  /// True if characters that are typed belong to a view, whatever they are bound to.
+  func takesTyping(_ node: NodeID) -> Bool {
+    guard let view = tree.view(node) else { return false }
     return view.behavior.takesTyping(view.content, view.memory)
   }
 

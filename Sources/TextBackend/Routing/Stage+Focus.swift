@@ -4,7 +4,7 @@ import VirtualViews
 extension Stage {
   /// Gives the focus to a view, or takes it from all.
   func setFocus(_ node: NodeID?, by cause: FocusCause = .program) {
-    changeFocus(by: cause) { $0.move(to: node, in: $1) }
+    changeFocus(by: cause) { $0.move(to: node, alsoIdle: cause == .program, in: $1) }
     guard cause == .program, let node, tree.contains(node), tree.isBehindModal(node) else { return }
     scopes.remember(node) { tree.isModal($0.index) && !tree.isInFront(node.index, of: $0) }
   }

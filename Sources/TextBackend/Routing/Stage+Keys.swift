@@ -167,6 +167,7 @@ extension Stage {
     case .focusNext: return Use(advance(.forwards, presses))
     case .focusPrevious: return Use(advance(.backwards, presses))
     case .cancel: return Use(cancel(presses))
+    case .paste: return Use(pasteCopied())
     default:
       if performInControl(action) { return .some }
       tellUnknown(action)
@@ -179,6 +180,12 @@ extension Stage {
     let old = focus.view
     // What lies inside in the arrow's direction was looked for before.
     let left = spatialContainer(for: presses)
+    if let key = presses.last?.key, key == .up || key == .down {
+      var next = focus
+      layOut()
+      next.advance(direction, leaving: left, in: tree)
+      if scrolls(to: next.view, direction) { return true }
+    }
     changeFocus(by: .key) { $0.advance(direction, leaving: left, in: $1) }
     return focus.view != old
   }
@@ -189,9 +196,10 @@ extension Stage {
       host?.requestQuit(status: 0)
       return true
     }
-    guard focus.view != nil else { return false }
-    // It takes the focus away only if the program makes no message of the key.
-    if let press = presses.last, host?.receive(.key(press)) != true {
+    guard let view = focus.view else { return false }
+    // From a field it takes the focus away, so that letters are keys again, unless the program makes a message of it.
+    // Any other view would only lose keys by that.
+    if let press = presses.last, host?.receive(.key(press)) != true, takesTyping(view) {
       changeFocus(by: .key) { focus, _ in focus.park() }
     }
     return true
@@ -216,11 +224,13 @@ extension Stage {
   /// The keys that ask for something where the focus is and have a title.
   var boundKeys: [KeyBinding] {
     let path = focusPath.filter { tree[$0.index].content.hasActions }
-    let outwards = path.map(pressedKeys)
-    let parts = tree.currentParts(of: focus.view).filter { tree[$0.index].content.hasActions }
-      .map(pressedKeys)
-    let inner = parts + inheritedFirst(focusPath).filter(path.contains).map(pressedKeys)
     let (control, shortcuts) = (controlKeys, keysAnywhere)
+    let words = control.titles
+    func told(_ view: NodeID) -> KeyMap { pressedKeys(of: view).titled(words) }
+    let outwards = path.map(told)
+    let parts = tree.currentParts(of: focus.view).filter { tree[$0.index].content.hasActions }
+      .map(told)
+    let inner = parts + inheritedFirst(focusPath).filter(path.contains).map(told)
     let (program, plain) = keys.outer(isModal: tree.modal != nil)
     let library = mayDismissByEscape ? plain.titled("Close", .cancel) : plain
     // Of equal keys that binding counts which is asked first; the innermost is told first, and
@@ -243,9 +253,7 @@ extension Stage {
       }
     }
     if let view = focus.view {
-      let own = inheritedKeys(of: view).filter(path.contains).flatMap {
-        pressedKeys(of: $0).bindings
-      }
+      let own = inheritedKeys(of: view).filter(path.contains).flatMap { told($0).bindings }
       for binding in KeyMap(own).inOrder.bindings where asked[binding.keys] == nil {
         // A text that is being told takes characters.
         let first = KeyPresses(all: Array(binding.keys.presses.prefix(1)))
@@ -296,6 +304,29 @@ extension Stage {
     else { return false }
     return reaction.changes(view)
       || host?.heardEvents(of: node).isDisjoint(with: reaction.event) == false
+  }
+}
+
+extension KeyMap {
+  /// The titles of actions that have one.
+  fileprivate var titles: [KeyAction: String] {
+    Dictionary(
+      bindings.lazy.filter { !$0.title.isEmpty }.map { ($0.action, $0.title) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The bindings, of which those without a title get that of their action: other keys for what a control does.
+  ///
+  /// Help tells of them. A footer has the control's own keys.
+  fileprivate func titled(_ titles: [KeyAction: String]) -> KeyMap {
+    guard !titles.isEmpty else { return self }
+    return KeyMap(
+      bindings.map { binding in
+        guard binding.title.isEmpty, let title = titles[binding.action] else { return binding }
+        var binding = binding
+        (binding.title, binding.prominence) = (title, .low)
+        return binding
+      })
   }
 }
 

@@ -17,6 +17,13 @@ extension Stage {
     return false
   }
 
+  /// Pastes what was copied on this screen, as if the terminal had.
+  ///
+  /// - Returns: false if nothing was, or nobody uses it.
+  func pasteCopied() -> Bool {
+    !clipboard.isEmpty && (paste(clipboard) || host?.receive(.paste(clipboard)) == true)
+  }
+
   private func tell(of text: String, at node: NodeID) -> Bool {
     guard let view = tree.view(node), view.content.isEnabledControl || !view.content.isControl
     else { return false }

@@ -45,6 +45,14 @@ extension ViewTree {
     slab.index(of: node).map { slab.key(of: $0) }
   }
 
+  /// True if a view, or one inside of it, can be acted on.
+  ///
+  /// - Complexity: O(*n*) in the number of views inside.
+  package func hasControl(in node: NodeID) -> Bool {
+    guard let index = slab.index(of: node) else { return false }
+    return slab.links.subtree(of: index).contains { slab.content(of: $0).isControl }
+  }
+
   /// The keys on the way from the root to a view, its own last; nil if the view is gone.
   package func path(to node: NodeID) -> [ViewKey]? {
     guard var index = slab.index(of: node) else { return nil }

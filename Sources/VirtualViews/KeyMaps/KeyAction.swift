@@ -28,8 +28,12 @@ extension KeyAction {
   public static let focusNext: KeyAction = "focus-next"
   /// Sends the focus to the view before.
   public static let focusPrevious: KeyAction = "focus-previous"
-  /// Has a layer or a modal container go, or takes the focus away.
+  /// Has a layer or a modal container go, or takes the focus from a field.
   public static let cancel: KeyAction = "cancel"
+  /// Pastes what was copied on the screen, where views or the program hear of pasted text.
+  ///
+  /// Fields and text views have keys of their own for it.
+  public static let paste: KeyAction = "paste"
   /// No action: the keys ask for nothing, neither of the controls inside nor by maps further outside.
   ///
   /// The view with the focus gets them as keys.

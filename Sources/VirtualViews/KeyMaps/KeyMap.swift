@@ -299,5 +299,6 @@ extension KeyMap {
     .bind("ctrl+c", .interrupt, isFirst: true), .bind("ctrl+z", .suspend, isFirst: true),
     .bind("tab", .focusNext, isFirst: true), .bind("shift+tab", .focusPrevious, isFirst: true),
     .bind("down", .focusNext), .bind("up", .focusPrevious), .bind("escape", .cancel),
+    .bind("ctrl+v", .paste), .bind("shift+insert", .paste),
   ]
 }

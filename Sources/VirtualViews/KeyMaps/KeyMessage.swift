@@ -200,6 +200,6 @@ extension KeyAction {
   /// The names of the library's actions that a title can have, since they have no dot.
   package static let namesOfLibrary: Set = [
     "interrupt", "quit", "suspend", "focus-next", "focus-previous", "cancel", "none", "refresh",
-    "go-back", "rewind",
+    "go-back", "rewind", "paste",
   ]
 }

@@ -56,6 +56,54 @@ struct HostCommandTests {
     #expect(simulation.focusedKey == nil)
   }
 
+  @Test func `Control-V pastes what was copied wherever somebody hears of pasted text`() {
+    let simulation = Simulation<[String], String>(
+      model: [], columns: 20, rows: 6,
+      update: { message, model in
+        model.append(message)
+        return message == "copy" ? .copy("1 2") : .none
+      },
+      render: { _ in
+        [
+          field("name", []),
+          table("table", [.onPaste { "table: \($0)" }], items: [1, 2], id: \.self) {
+            label([.text("\($0)")])
+          }, button("button", [.title("Go")]),
+        ]
+      },
+      subscriptions: { _ in [.paste { "program: \($0)" }, .keys { "key: \($0)" }] })
+    simulation.focus("table")
+    // Nothing was copied yet: it is a key like any other.
+    simulation.press("ctrl+v")
+    simulation.send("copy")
+    simulation.press("ctrl+v", "shift+insert")
+    simulation.focus("name")
+    simulation.press("ctrl+v")
+    simulation.focus("button")
+    simulation.press("ctrl+v")
+    expectEqual(
+      simulation.model,
+      ["key: ctrl+v", "copy", "table: 1 2", "table: 1 2", "program: 1 2"])
+    expectEqual(simulation.screen[0], "1 2")
+  }
+
+  @Test func `the focus of a view in which nothing can be acted on is a diagnostic`() {
+    let simulation = Simulation<Int, String>(
+      model: 0, columns: 20, rows: 4,
+      update: { key, _ in .focus(key) },
+      render: { _ in
+        [label("title", [.text("Mail")]), group("form", [field("name", [])])]
+      })
+    simulation.expectsDiagnostics = true
+    simulation.send("title")
+    expectEqual(simulation.diagnostics.map(\.identifier), ["unfocusable-view"])
+    expectEqual(simulation.diagnostics.map(\.keys), [["title"]])
+    expectEqual(simulation.focusedKey, nil)
+    simulation.send("form")
+    expectEqual(simulation.diagnostics.count, 1)
+    expectEqual(simulation.focusedKey, "name")
+  }
+
   @Test func `the focus of a view that is not there is a diagnostic, unless another view gets it`()
   {
     let simulation = simulation([

@@ -109,7 +109,7 @@ struct ActionTests {
   }
 
   @Test func `a key that the program has a use for does not give back a focus that was put away`() {
-    let simulation = simulate([button("b", [.title("b")])]) { _ in
+    let simulation = simulate([field("b", [])]) { _ in
       .keys { $0 == .home ? "home" : nil }
     }
     simulation.press(.tab, .escape, .home)

@@ -169,7 +169,11 @@ struct SubscriptionTests {
           model.append(message)
           return .none
         },
-        render: { _ in [button("a", [.title("a"), .onPress("pressed")]), field("f", [])] },
+        render: { _ in
+          let view =
+            key == .escape ? field("a", []) : button("a", [.title("a"), .onPress("pressed")])
+          return [view, field("f", [])]
+        },
         subscriptions: { model in
           .keysBeforeViews { $0 == key && model.isEmpty ? "taken" : nil }
         })

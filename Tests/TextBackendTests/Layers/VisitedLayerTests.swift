@@ -63,11 +63,12 @@ struct VisitedLayerTests {
   }
 
   @Test func `a focus that was put away comes back after a dialog came and went`() {
-    let showing = Showing(30, 12, page)
+    let fields: [ViewElement<String>] = [field("a", []), field("b", [])]
+    let showing = Showing(30, 12, fields)
     showing.press(.tab, .tab, .escape)
-    showing.show(page + [ask])
+    showing.show(fields + [ask])
     expectEqual(showing.focused, "yes")
-    showing.show(page)
+    showing.show(fields)
     expectEqual(showing.focused, nil)
     showing.press(.tab)
     expectEqual(showing.focused, "b")

@@ -82,6 +82,26 @@ struct BoundKeysWorkTests {
     expectEqual(simulation.model, ["Row"])
   }
 
+  @Test
+  func `other keys for what a control does are told of by its own titles, and not in footers`() {
+    let simulation = Simulation<[KeyBinding], [KeyBinding]>(
+      model: [], columns: 20, rows: 3,
+      update: { bindings, model in
+        model = bindings
+        return .none
+      },
+      render: { _ in
+        let keys: KeyMap = [.bind("j", .tableDown), .bind("g g", .tableFirst), .bind("x", "odd")]
+        return [table("t", [.keyMap(keys)], items: [1, 2], id: \.self) { label([.text("\($0)")]) }]
+      },
+      subscriptions: { _ in .boundKeys { $0 } })
+    simulation.focus("t")
+    let down = simulation.model.filter { $0.action == .tableDown }
+    expectEqual(down.map { "\($0.keys) \($0.title)" }, ["j Down", "down Down"])
+    expectEqual(down.first?.prominence, .low)
+    expectEqual(simulation.model.contains { $0.action == "odd" }, false)
+  }
+
   @Test(arguments: [false, true])
   func `a program that changes its keys because it was told of them is told again`(shows: Bool) {
     let simulation = Simulation<[[String]], [String]>(

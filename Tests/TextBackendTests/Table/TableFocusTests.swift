@@ -70,17 +70,24 @@ struct TableFocusTests {
     }
   }
 
+  /// A table with a field in each of its rows.
+  private func fields(_ count: Int) -> ViewElement<String> {
+    table("t", [.selectionMode(.none)], items: Array(0..<count), id: { $0 }) { _ in
+      stack("s", .vertical, [field("b", [])])
+    }
+  }
+
   @Test(arguments: [false, true])
   func `the focus of a row that is taken away goes to the table, also if it was put away`(
     isPutAway: Bool
   ) {
     let before: ViewElement<String> = button("before", [.title("a")])
-    let showing = Showing(10, 5, [before, rows(2)])
+    let showing = Showing(10, 5, [before, fields(2)])
     _ = showing.lines
     for _ in 0..<4 { showing.screen.press(.tab) }
     expectEqual(showing.focused, "b")
     if isPutAway { showing.screen.press(.escape) }
-    showing.show([before, rows(1)])
+    showing.show([before, fields(1)])
     if isPutAway {
       expectEqual(showing.focused, nil)
       showing.screen.press(.home)
