@@ -59,6 +59,7 @@ public struct UndoHistory<Value: Equatable> {
   ///   - key: joins it to the step before if that has an equal key, as for each move of a slider; nil for a step of its own.
   ///   - change: changes the value.
   /// - Returns: what the change returns.
+  /// - Throws: what the change throws.
   /// - Complexity: O(1) beside the change, the comparison, and the oldest step that is forgotten, O(*n*) steps.
   @discardableResult
   public mutating func change<Result, Failure: Error>(
@@ -118,9 +119,11 @@ extension UndoHistory: Sendable where Value: Sendable {}
 extension UndoHistory.Step: Sendable where Value: Sendable {}
 
 extension UndoHistory: Encodable where Value: Encodable {
+  /// Writes the value.
   public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
 extension UndoHistory: Decodable where Value: Decodable {
+  /// Reads a value, without changes.
   public init(from decoder: any Decoder) throws { self.init(try Value(from: decoder)) }
 }
