@@ -6,7 +6,7 @@ extension Presenter: BackendHost {
   func receive(_ event: ViewEvent) -> EventHandlingOptions? {
     // Nothing is rendered here: the event tells what the user did to what is shown now.
     guard let outcome = tree.receive(event) else { return nil }
-    if outcome.contentBefore != nil { setNeeds(.values) }
+    if outcome.changedContent { setNeeds(.values) }
     unheard.note(event, outcome)
     let answer = answer(outcome)
     tree.followPointer(event, isHandled: answer.isHandled)

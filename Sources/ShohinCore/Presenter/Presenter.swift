@@ -97,7 +97,6 @@ extension Presenter {
     guard isNew || !needs.isEmpty else { return }
     let reconciliation = isNew ? render(revision) : runtime.during(.render, showSame)
     for diagnostic in reconciliation.diagnostics { runtime.report(diagnostic) }
-    if isNew { unheard.forget() }
     for diagnostic in unheard.takeLost(in: reconciliation.patch, key: tree.key) {
       runtime.report(diagnostic)
     }

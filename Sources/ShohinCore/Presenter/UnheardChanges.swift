@@ -5,22 +5,22 @@ import VirtualViews
 /// A value that the program leaves open is the user's. One that it names is shown again as it was: then the change is
 /// lost, and control and program seem broken. It is told of once for each key.
 struct UnheardChanges {
-  // The views, with what they showed before and what the user made of it.
-  private var waiting: [NodeID: (before: Content, after: Content)] = [:]
+  // The views, as the user left them.
+  private var waiting: [NodeID: Content] = [:]
   private var told: Set<ViewKey> = []
 
   /// Takes note of an event if a value changed and nobody heard of it.
   mutating func note(_ event: ViewEvent, _ outcome: EventOutcome) {
-    guard let before = outcome.contentBefore, outcome.isUnheard,
+    guard outcome.changedContent, outcome.isUnheard,
       !event.kind.isDisjoint(with: [.valueChanged, .editingChanged])
     else { return }
-    waiting[event.node] = (waiting[event.node]?.before ?? before, event.content)
+    waiting[event.node] = event.content
   }
 
   /// Forgets the changes, of which some were lost.
   ///
   /// - Parameters:
-  ///   - patch: the steps that show what the program described before the changes.
+  ///   - patch: the steps that show what the program describes.
   ///   - key: the key of a view.
   /// - Returns: a diagnostic for each view of which a change was lost for the first time.
   mutating func takeLost(
@@ -29,16 +29,12 @@ struct UnheardChanges {
     guard !waiting.isEmpty else { return [] }
     defer { waiting = [:] }
     return patch.compactMap { step in
-      guard case .update(let node, let shown) = step, let change = waiting[node],
-        shown.userValue == change.before.userValue, shown.userValue != change.after.userValue,
-        let key = key(node), told.insert(key).inserted
+      guard case .update(let node, let shown) = step, let left = waiting[node],
+        shown.userValue != left.userValue, let key = key(node), told.insert(key).inserted
       else { return nil }
       return .unheardChange(key)
     }
   }
-
-  /// Forgets the changes: the program has described its views anew since.
-  mutating func forget() { waiting = [:] }
 }
 
 extension Content {

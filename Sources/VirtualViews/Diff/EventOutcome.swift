@@ -7,8 +7,8 @@ package struct EventOutcome {
   let transforms: [MessageTransform]
   /// The view at which it happened.
   package var node: NodeID { event.node }
-  /// The content of the view before, if the user changed it.
-  package let contentBefore: Content?
+  /// True if the user changed what the view shows.
+  package let changedContent: Bool
   /// True if no handler waits for the event.
   package var isUnheard: Bool { handlers.isEmpty }
 

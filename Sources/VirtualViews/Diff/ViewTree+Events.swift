@@ -7,15 +7,14 @@ extension ViewTree {
   /// - Returns: the handlers; nil if the view is gone or now of another kind.
   package mutating func receive(_ event: ViewEvent) -> EventOutcome? {
     guard let index = slab.index(of: event.node) else { return nil }
-    let before = slab.content(of: index)
-    let changed = before != event.content
-    guard !changed || before.kind == event.content.kind else { return nil }
+    let changed = slab.content(of: index) != event.content
+    guard !changed || slab.content(of: index).kind == event.content.kind else { return nil }
     followFocus(event)
     if changed {
       slab[element: index].content = event.content
       touch(index)
     }
-    return outcome(of: event, at: index, contentBefore: changed ? before : nil)
+    return outcome(of: event, at: index, changedContent: changed)
   }
 
   /// Finds the handlers of events that others declined: those of the nearest view around.
@@ -45,12 +44,12 @@ extension ViewTree {
 
   /// The handlers of a view that wait for an event, and the functions on their messages.
   func outcome(
-    of event: ViewEvent, at node: Int32, contentBefore: Content? = nil
+    of event: ViewEvent, at node: Int32, changedContent: Bool = false
   ) -> EventOutcome {
     let handlers = slab.handlers(of: node).waiting(for: event.kind)
     return EventOutcome(
       event: event, holder: slab.id(node), handlers: handlers,
-      transforms: handlers.isEmpty ? [] : transforms(from: node), contentBefore: contentBefore)
+      transforms: handlers.isEmpty ? [] : transforms(from: node), changedContent: changedContent)
   }
 
   /// The events for which a view has handlers; none if the view is gone.

@@ -103,7 +103,7 @@ struct ControlledStateTests {
     let node = try #require(tree.first("c"))
     let event = ViewEvent(node: node, kind: .valueChanged, content: content)
     let outcome = tree.receive(event)
-    return try #require(outcome).contentBefore != nil
+    return try #require(outcome).changedContent
   }
 
   @Test(arguments: ControlCase.all, [false, true])

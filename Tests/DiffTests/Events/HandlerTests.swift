@@ -82,10 +82,10 @@ struct HandlerTests {
     ])
     let typed = watched.receive(.editingChanged, at: "f") { typing("new", into: $0) }
     expectEqual(typed?.message, "new")
-    expectEqual(typed?.contentBefore != nil, true)
+    expectEqual(typed?.changedContent, true)
     let submitted = watched.receive(.editingDidEndOnExit, at: "f") { $0 }
     expectEqual(submitted?.message, "done")
-    expectEqual(submitted?.contentBefore == nil, true)
+    expectEqual(submitted?.changedContent, false)
   }
 
   @Test func `the options of a handler come with its message`() {

@@ -55,7 +55,12 @@ struct ReadingOnTests {
       return showing.focused
     }
     expectEqual(focused, (1...6).map { "field \($0)" })
-    showing.press(.down)
+    let back = (1...5).map { _ in
+      showing.press(.up)
+      return showing.focused
+    }
+    expectEqual(back, (1...5).map { "field \(6 - $0)" })
+    for _ in 1...6 { showing.press(.down) }
     expectEqual(showing.focused, "field 1")
   }
 
