@@ -1,3 +1,4 @@
+import Screens
 import Services
 import Testing
 import Widgets
