@@ -108,6 +108,24 @@ struct ActionTests {
     expectEqual(simulation.model, ["first", "quit"])
   }
 
+  @Test
+  func `a program asks before Control-C and its quit keys end it, while it has something to lose`()
+  {
+    let simulation = simulate([button("b", [.title("b")])]) { model in
+      guard model.count < 2 else { return .none }
+      return .actions([
+        .takingOver(.interrupt, sends: "ask about Control-C"),
+        .takingOver(.quit, sends: "ask about q"),
+      ])
+    }
+    simulation.focus("b")
+    simulation.press("q", .control("c"))
+    expectEqual(simulation.model, ["ask about q", "ask about Control-C"])
+    expectEqual(simulation.exitStatus, nil)
+    simulation.press("q")
+    expectEqual(simulation.exitStatus, 0)
+  }
+
   @Test func `a key that the program has a use for does not give back a focus that was put away`() {
     let simulation = simulate([field("b", [])]) { _ in
       .keys { $0 == .home ? "home" : nil }
