@@ -78,6 +78,14 @@ class Person:
         found = [re.match(r" *(\d+) [a-z]", line) for line in self.lines()[2:-1]]
         return [int(match.group(1)) for match in found if match]
 
+    def first(self):
+        """The number of the first note in sight; -1 while there is none."""
+        return (self.titles() or [-1])[0]
+
+    def last(self):
+        """The number of the last note in sight; -1 while there is none."""
+        return (self.titles() or [-1])[-1]
+
     def status(self):
         found = [line for line in self.lines() if "selected" in line or "Looking" in line]
         return found[-1] if found else ""
@@ -96,11 +104,11 @@ def use(person):
     person.press("tab tab tab down")
     person.expects("a key selects", lambda: person.status() == f"{ALL} notes, 1 selected")
     person.press("end")
-    person.expects("End shows the last", lambda: person.titles()[-1] == ALL - 1)
+    person.expects("End shows the last", lambda: person.last() == ALL - 1)
     person.press("page-up page-up")
-    person.expects("Page Up goes back", lambda: person.titles()[0] == ALL - 31)
+    person.expects("Page Up goes back", lambda: person.first() == ALL - 31)
     person.press("home page-down page-down")
-    person.expects("Page Down goes on", lambda: person.titles()[-1] == 30)
+    person.expects("Page Down goes on", lambda: person.last() == 30)
     person.press("home")
     person.expects("Home shows the first", lambda: person.titles() == start)
     select(person)
@@ -156,14 +164,14 @@ def delete(person):
 
 def use_mouse(person):
     person.mouse((65, 5, 6, "M"))
-    person.expects("the wheel scrolls three lines", lambda: person.titles()[0] == 6)
+    person.expects("the wheel scrolls three lines", lambda: person.first() == 6)
     person.click(5, 3)
     person.click(5, 5, code=16)
     person.expects("a click selects, Control adds", lambda: "2 selected" in person.status())
     person.mouse((0, 5, 4, "M"), (32, 5, 6, "M"), (32, 5, 8, "M"), (0, 5, 8, "m"))
     person.expects("the dragged mouse selects", lambda: "5 selected" in person.status())
     person.mouse((0, 60, 3, "M"), (32, 60, 8, "M"), (0, 60, 8, "m"))
-    person.expects("the bar is dragged", lambda: 400_000 < person.titles()[0] < 600_000)
+    person.expects("the bar is dragged", lambda: 400_000 < person.first() < 600_000)
     before = person.lines()[1]
     person.mouse((0, 7, 2, "M"), (32, 12, 2, "M"), (0, 12, 2, "m"))
     person.expects(
@@ -202,9 +210,14 @@ def filter_and_reload(person):
     )
     person.press("ctrl-u")
     person.expects("all are back", lambda: person.status().startswith(f"{ALL - 3} notes"))
-    person.press("tab tab f5")
-    loading = person.terminal.wait_for(lambda: "Loading…" in person.terminal.text())
-    check(f"in {person.name}, F5 loads again", loading)
+    person.press("tab tab")
+
+    def loads():
+        person.press("f5")
+        return person.terminal.wait_for(lambda: "Loading…" in person.terminal.text(), patience=3)
+
+    # It is shown as long as a million notes take: where a machine stops for longer, they are loaded again.
+    check(f"in {person.name}, F5 loads again", any(loads() for _ in range(5)))
     person.expects("and shows what came", lambda: person.titles()[:2] == [0, 1])
 
 
@@ -223,7 +236,7 @@ def check_times():
     with Live(notes, size=SIZE, arguments=()) as live:
         live.wait_for(lambda: b"selected" in live.output)
         live.press("tab tab tab")
-        live.idle(0.2)
+        live.rests(0.2)
         for key in ["down", "end", "home", "page-down", "ctrl-a"]:
             best = min(answer(live, key) for _ in range(10))
             check(f"{key} is answered within 20 ms", best <= 20, f"{best:.1f} ms")
@@ -231,7 +244,7 @@ def check_times():
 
 def answer(live, key):
     live.press("end" if key == "home" else "home")
-    live.idle(0.05)
+    live.rests(0.05)
     length, began = len(live.output), time.perf_counter()
     live.send(key)
     while len(live.output) == length and time.perf_counter() < began + 1:

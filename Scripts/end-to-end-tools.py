@@ -16,9 +16,10 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
-from terminals import Live
+from terminals import PATIENCE, Live
 
 counts = {"passed": 0, "failed": 0}
 
@@ -30,7 +31,7 @@ def check(name, condition, detail=""):
     print(f"{outcome}  {name}" + (f": {detail}" if detail and not condition else ""), flush=True)
 
 
-def settles_on(condition, seconds=5):
+def settles_on(condition, seconds=PATIENCE):
     """True as soon as a condition holds; what is saved is saved after a pause."""
     end = time.monotonic() + seconds
     while not condition() and time.monotonic() < end:
@@ -68,7 +69,7 @@ class Door:
             yield view
             waiting[:0] = view.get("inside", [])
 
-    def shows(self, words, seconds=5):
+    def shows(self, words, seconds=PATIENCE):
         """True as soon as some view says something."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -79,8 +80,8 @@ class Door:
 
 
 def opened(live, path):
-    """Waits for the door of a program."""
-    live.wait_for(lambda: os.path.exists(path))
+    """Waits for the door of a program, which is there a moment before somebody listens."""
+    live.wait_for(lambda: connects(path))
     return Door(path)
 
 
@@ -139,6 +140,9 @@ def check_lines(folder):
     process = subprocess.Popen(
         [app, file, "--linear"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
     )
+    # A program that never says what is waited for would be waited for without an end.
+    limit = threading.Timer(60, process.kill)
+    limit.start()
     said = []
 
     def read_until(words):
@@ -174,6 +178,7 @@ def check_lines(folder):
     process.stdin.close()
     rest = process.stdout.read()
     check("lines: it ends with status 0", process.wait(10) == 0)
+    limit.cancel()
     check("lines: the note is in the file", ("Tea", "green, 100 g") in notes(file), notes(file))
     text = "".join(said) + rest.replace("\n", "")
     check("lines: there is no control character", all(c >= " " and c != "\x7f" for c in text))
@@ -216,7 +221,7 @@ def check_nonsense(folder, seconds, seed):
     sent, unanswered, odd = 0, 0, []
     with Live(app, size=(80, 20), arguments=(file,), SHOHIN_SOCKET=path) as live:
         live.wait_for(lambda: "Notes" in live.text())
-        live.wait_for(lambda: os.path.exists(path))
+        opened(live, path)
         end = time.monotonic() + seconds
         while time.monotonic() < end and live.process.poll() is None:
             live.idle(0)

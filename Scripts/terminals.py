@@ -15,6 +15,7 @@ import time
 import pyte
 
 PATIENCE = 10.0  # seconds until something that should happen is taken not to
+PART = 0.05  # seconds of a pause that a machine that stops can take away
 
 KEYS = {  # name for the demo: (bytes of a terminal, name for tmux)
     "tab": ("\t", "Tab"),
@@ -98,7 +99,12 @@ class Terminal:
         for key in keys.split():
             self.send(key)
             if key == "escape":
-                self.idle(0.3)  # else it is taken for the start of the next key
+                self.rests(0.3)  # else it is taken for the start of the next key
+
+    def rests(self, seconds):
+        """Waits until the program has read all that was sent, and for some time after that."""
+        self.wait_for(lambda: not self.unread())
+        self.idle(seconds)
 
 
 class Live(Terminal):
@@ -163,13 +169,23 @@ class Live(Terminal):
 
     def idle(self, seconds):
         """Takes in output until none comes for some time."""
-        while select.select([self.master], [], [], seconds)[0]:
-            data = os.read(self.master, 65536)
-            self.output += data
-            if self.first_frame is None and b"Counter" in self.output:
-                self.first_frame = time.perf_counter()
-            if self.stream:
-                self.stream.feed(data)
+        silence = [0, *parts(seconds)]
+        while silence:
+            if select.select([self.master], [], [], silence[-1])[0]:
+                self.take_in(os.read(self.master, 65536))
+                silence = [0, *parts(seconds)]
+            else:
+                silence.pop()
+
+    def take_in(self, data):
+        self.output += data
+        if self.first_frame is None and b"Counter" in self.output:
+            self.first_frame = time.perf_counter()
+        if self.stream:
+            self.stream.feed(data)
+
+    def unread(self):
+        return unread(self.slave)
 
     def send(self, key):
         os.write(self.master, (KEYS[key][0] if key in KEYS else key).encode())
@@ -196,9 +212,27 @@ class Live(Terminal):
 
     def status(self):
         """The exit status, negative for a signal; None if the demo goes on."""
-        self.wait_for(lambda: self.process.poll() is not None)
-        self.idle(0.05)
+        if self.wait_for(lambda: self.process.poll() is not None):
+            # A byte that shows nothing comes after all that the demo wrote, however long that takes.
+            os.write(self.slave, b"\0")
+            self.wait_for(lambda: self.output.endswith(b"\0"))
+            del self.output[-1:]
         return self.process.poll()
+
+
+def parts(seconds):
+    """The parts of a pause.
+
+    A machine that stops for a while shortens one of them only: the program has the others, as it would have had.
+    """
+    while seconds > 0:
+        yield min(seconds, PART)
+        seconds -= PART
+
+
+def unread(descriptor):
+    """The number of bytes that wait in a terminal for its program."""
+    return struct.unpack("i", fcntl.ioctl(descriptor, termios.FIONREAD, bytes(4)))[0]
 
 
 def asked(path, question):
@@ -258,8 +292,12 @@ class Tmux(Terminal):
         status = pathlib.Path(f"/proc/{shell}/stat").read_text().rpartition(")")[2].split()
         os.kill(int(status[5]), number)
 
+    def unread(self):
+        return asked(self.tty(), unread)
+
     def idle(self, seconds):
-        time.sleep(seconds)
+        for part in parts(seconds):
+            time.sleep(part)
 
     def send(self, key):
         self.run("send-keys", *([KEYS[key][1]] if key in KEYS else ["-l", key]))

@@ -43,7 +43,7 @@ class Workload(Live):
         self.number = number
         self.has_begun = self.wait_for(lambda: b"READY" in self.output)
         if shown:
-            self.idle(0.3)  # the answers to its questions
+            self.rests(0.3)  # the answers to its questions
 
     def answer(self, answers):
         """Says something to what it asked."""
@@ -53,8 +53,17 @@ class Workload(Live):
         """The bytes that come of something."""
         before = len(self.output)
         act()
-        self.idle(0.1)
+        self.rests(0.1)
         return len(self.output) - before
+
+    def presses(self, key, shows):
+        """The bytes that come of a key, which makes something true of the screen."""
+
+        def press():
+            self.send(key)
+            self.wait_for(shows)
+
+        return self.written(press)
 
     def bytes_of_frames(self):
         """The bytes of a frame, on average over all and the one that says so."""
@@ -87,52 +96,64 @@ class Workload(Live):
 
 def check_silence(program):
     for kind, answers in ("all", ANSWERS), ("the first", FIRST_ANSWER), ("no", b""):
-        # Without a screen, whose picture takes longer than what is to be seen here.
-        with Workload(program, "w0", 1, shown=False) as panel:
-            panel.answer(answers)
-            panel.idle(0.08)  # the tenth of a second, with what it took to see the picture
-            ticks, waits = panel.processor_time(), panel.waits_of_threads()
-            # Longer than the terminal has for its answers.
-            bytes = panel.written(lambda: time.sleep(2.5))
-            ticks = panel.processor_time() - ticks
-            wakes = sum(panel.waits_of_threads()) - sum(waits)
-            detail = f"{bytes} bytes, {ticks} ticks, {len(waits)} threads, {wakes} wake-ups"
-            is_silent = bytes == 0 and ticks == 0 and waits and wakes == 0
-            check(f"nothing happens after {kind} answers", panel.has_begun and is_silent, detail)
+        # The best of several times: on a busy machine the answers may be taken later than a moment after.
+        for _ in range(4):
+            is_silent, detail = is_silent_after(answers, program)
+            if is_silent:
+                break
+        check(f"nothing happens after {kind} answers", is_silent, detail)
+
+
+def is_silent_after(answers, program):
+    """Whether a workload does nothing after some answers, and all that it did."""
+    # Without a screen, whose picture takes longer than what is to be seen here.
+    with Workload(program, "w0", 1, shown=False) as panel:
+        panel.answer(answers)
+        panel.rests(0.08)  # the tenth of a second, with what it took to see the picture
+        ticks, waits = panel.processor_time(), panel.waits_of_threads()
+        # Longer than the terminal has for its answers.
+        bytes = panel.written(lambda: time.sleep(2.5))
+        ticks = panel.processor_time() - ticks
+        wakes = sum(panel.waits_of_threads()) - sum(waits)
+        is_silent = bytes == 0 and ticks == 0 and waits and wakes == 0
+        detail = f"{bytes} bytes, {ticks} ticks, {len(waits)} threads, {wakes} wake-ups"
+        return panel.has_begun and is_silent, detail
 
 
 def check_panel(program):
     with Workload(program, "w2", 200) as panel:
+
+        def number():
+            return panel.screen.display[28][88:94]
+
         # What the terminal answered meanwhile may make the next picture a whole one.
-        panel.written(lambda: panel.send("+"))
+        panel.presses("+", lambda: number() == "000001")
         bytes = panel.bytes_of_frames()
         check("one number of 30 widgets", bytes <= 10, f"{bytes:.1f} bytes a frame")
-        number = panel.screen.display[28][88:94]
-        check("the number is the last", number == "000201", number)
+        check("the number is the last", number() == "000201", number())
     with Workload(program, "w7", 1) as panel:
-        for _ in range(2):
-            panel.written(lambda: panel.send("+"))
-        for count in (3, 4, 5):
-            bytes = panel.written(lambda: panel.send("+"))
-            number = panel.screen.display[28][88:94]
-            is_right = bytes <= 10 and number == f"{count:06}"
-            check(f"key {count}", is_right, f"{number}, {bytes} bytes")
+        for count in (1, 2, 3, 4, 5):
+            bytes = panel.presses("+", lambda: number() == f"{count:06}")
+            is_right = bytes <= 10 and number() == f"{count:06}"
+            if count > 2:
+                check(f"key {count}", is_right, f"{number()}, {bytes} bytes")
         before = panel.waits_of_main_thread()
-        for _ in range(10):
-            panel.written(lambda: panel.send("+"))
+        for count in range(6, 16):
+            panel.presses("+", lambda: number() == f"{count:06}")
         waits = panel.waits_of_main_thread() - before
         check("the main thread waits for keys", waits >= 10, f"{waits} waits for 10 keys")
 
 
 def check_list(program):
     with Workload(program, "w3", 10_000) as rows:
-        for _ in range(50):
-            rows.send("down")
-            rows.idle(0.05)
-        bytes = rows.written(lambda: rows.send("down"))
+
+        def selected():
+            return rows.screen.display[-1].strip()
+
+        for count in range(1, 52):
+            bytes = rows.presses("down", lambda: selected().endswith(f"sel {count:06}"))
         check("a list scrolls by one", bytes <= 330, f"{bytes} bytes")
-        selected = rows.screen.display[-1].strip()
-        check("the selection follows", selected.endswith("sel 000051"), selected)
+        check("the selection follows", selected().endswith("sel 000051"), selected())
         above = rows.screen.display[1][:6]
         check("the first row in sight", above == "000004", above)
 
