@@ -256,7 +256,8 @@ class Tmux(Terminal):
         # A server that is being ended must not get what is meant for the next one.
         self.name = f"end-to-end-{os.getpid()}-{next(Tmux.numbers)}"
         self.run("-f", "/dev/null", "start-server", ";", "set", "-g", "status", "off", ";",
-                 "set", "-s", "escape-time", "0", ";", "set", "-g", "default-shell", "/bin/sh", ";",
+                 "set", "-s", "escape-time", "0", ";",
+                 "set", "-g", "history-limit", "10000", ";", "set", "-g", "default-shell", "/bin/sh", ";",
                  "new-session", "-d", "-x", str(size[0]), "-y", str(size[1]), command)  # fmt: skip
 
     def __enter__(self):
