@@ -14,7 +14,7 @@ import time
 
 import pyte
 
-PATIENCE = 10.0  # seconds until something that should happen is taken not to
+PATIENCE = 30.0  # seconds until something that should happen is taken not to
 PART = 0.05  # seconds of a pause that a machine that stops can take away
 
 KEYS = {  # name for the demo: (bytes of a terminal, name for tmux)
