@@ -31,9 +31,9 @@ class Browser:
         ]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
         port = pathlib.Path(self.folder) / "DevToolsActivePort"
-        wait_for(lambda: port.exists() and len(port.read_text().split("\n")) > 1, 30, "the browser")
+        wait_for(lambda: port.exists() and len(port.read_text().split("\n")) > 1, 60, "the browser")
         number, path = port.read_text().split("\n")[:2]
-        self.socket = websocket.create_connection(f"ws://127.0.0.1:{number}{path}", suppress_origin=True, timeout=20)
+        self.socket = websocket.create_connection(f"ws://127.0.0.1:{number}{path}", suppress_origin=True, timeout=60)
         self.count = 0
         self.session = None
         self.events = []
@@ -62,7 +62,7 @@ class Browser:
         try:
             self.session = None
             self("Browser.close")
-            self.process.wait(5)
+            self.process.wait(20)
         except Exception:
             self.process.kill()
             self.process.wait()
@@ -76,7 +76,7 @@ class Browser:
 
     def open(self, address):
         self("Page.navigate", url=address)
-        wait_for(lambda: self.value("document.readyState") == "complete", 10, address)
+        wait_for(lambda: self.value("document.readyState") == "complete", 30, address)
 
     def value(self, expression):
         result = self("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
@@ -130,7 +130,7 @@ class Browser:
             )
         return nodes
 
-    def find(self, role, name=None, seconds=5):
+    def find(self, role, name=None, seconds=20):
         """The first accessible element of a role, with a name if there is one; it may take a moment until it is there."""
         end = time.monotonic() + seconds
         while True:

@@ -35,7 +35,7 @@ def check(name, condition, detail=""):
     print(f"{outcome}  {name}" + (f": {detail}" if detail and not condition else ""), flush=True)
 
 
-def eventually(name, condition, seconds=10, detail=lambda: ""):
+def eventually(name, condition, seconds=30, detail=lambda: ""):
     try:
         check(name, wait_for(condition, seconds, name))
     except TimeoutError:
@@ -82,8 +82,8 @@ def size(browser):
 
 def ready(browser, text):
     """Waits for the program in the size of the window."""
-    wait_for(lambda: browser.value("typeof socket !== 'undefined' && socket.readyState === 1"), 15, "the web socket")
-    wait_for(lambda: any(text in row for row in rows(browser)) and size(browser)[0] != 80, 15, text)
+    wait_for(lambda: browser.value("typeof socket !== 'undefined' && socket.readyState === 1"), 30, "the web socket")
+    wait_for(lambda: any(text in row for row in rows(browser)) and size(browser)[0] != 80, 30, text)
 
 
 def same(browser, program, keys=""):
@@ -106,7 +106,7 @@ ANEW = """(text => {
 
 def differences(browser):
     """The first differences between the page and the page as it would be if it came now, once nothing more comes."""
-    for _ in range(20):
+    for _ in range(60):
         browser.value("new Promise(done => setTimeout(done, 100))")
         page = urllib.request.urlopen(browser.value("location.href")).read().decode()
         found = browser.value(f"{ANEW}({json.dumps(page)})")
@@ -137,7 +137,7 @@ def check_counter(browser, pictures):
         ready(browser, "Counter: 0")
         columns, lines = size(browser)
         check("the screen has the size of the window", columns > 80 and lines > 20, (columns, lines))
-        check("the page shows what a screen shows", same(browser, "counter"), rows(browser))
+        eventually("the page shows what a screen shows", lambda: same(browser, "counter"), detail=lambda: rows(browser))
         check_keys(browser)
         button = browser.find("button", "Increment")
         check("a button is found by its name", button is not None)
@@ -154,7 +154,8 @@ def check_counter(browser, pictures):
         browser.key("return")
         eventually("Return presses it", lambda: "Counter: 3" in "\n".join(rows(browser)))
         slider = browser.find("slider")
-        check("the slider says its value", str(slider["value"]) in ("3", "3.0"), slider)
+        # The browser tells screen readers a little later than it shows.
+        eventually("the slider says its value", lambda: str(browser.find("slider")["value"]) in ("3", "3.0"), detail=lambda: browser.find("slider"))
         drag(browser, slider)
         slider = browser.find("slider")
         browser.call(slider, "function() { this.value = 7; this.dispatchEvent(new Event('input', {bubbles: true})) }")
@@ -220,13 +221,13 @@ def check_others(browser, served):
     parts = urlsplit(served.address)
 
     def status(path, host=parts.netloc, method="GET"):
-        connection = http.client.HTTPConnection(parts.netloc, timeout=5)
+        connection = http.client.HTTPConnection(parts.netloc, timeout=20)
         connection.request(method, path, headers={"Host": host})
         return connection.getresponse().status
 
     def refused(origin):
         try:
-            websocket.create_connection(f"ws://{parts.netloc}{parts.path}live", origin=origin, timeout=5).close()
+            websocket.create_connection(f"ws://{parts.netloc}{parts.path}live", origin=origin, timeout=20).close()
         except websocket.WebSocketBadStatusException as refusal:
             return refusal.status_code == 403
         return False
@@ -235,7 +236,7 @@ def check_others(browser, served):
     check("without the secret there is nothing", status("/") == 404 and status("/" + "0" * 32 + "/") == 404)
     check("by another name there is nothing", status(parts.path, "evil.example:80") == 403)
     check("another page may not connect", refused("http://evil.example"))
-    other = websocket.create_connection(f"ws://{parts.netloc}{parts.path}live", origin=f"http://{parts.netloc}", timeout=5)
+    other = websocket.create_connection(f"ws://{parts.netloc}{parts.path}live", origin=f"http://{parts.netloc}", timeout=20)
     other.send("hello 40 20 dark")
     check("another viewer sees the program", "Counter: 6" in other.recv())
     eventually("the size is that of whoever did something last", lambda: size(browser) == (40, 20))
@@ -281,7 +282,7 @@ def check_form(browser, pictures):
     with Served("form") as served:
         browser.open(served.address)
         ready(browser, "Register")
-        check("the page shows what a screen shows", same(browser, "form"), rows(browser))
+        eventually("the page shows what a screen shows", lambda: same(browser, "form"), detail=lambda: rows(browser))
         browser.call(browser.find("textbox", "Name"), "function() { this.focus(); window.dispatchEvent(new Event('focus')) }")
         eventually("a field that a screen reader goes to has the keyboard", lambda: browser.find("textbox", "Name")["states"].get("focused"))
         browser.type("Ada L")
@@ -297,8 +298,8 @@ def check_form(browser, pictures):
         check_selection(browser)
         browser.call(browser.find("button", "Register"), "function() { this.click() }")
         eventually("what is wrong is told", lambda: browser.find("textbox", "Age")["states"].get("invalid") == "true", detail=lambda: browser.find("textbox", "Age"))
+        eventually("with the reason", lambda: browser.find("textbox", "Age")["description"] != "", detail=lambda: browser.find("textbox", "Age"))
         age = browser.find("textbox", "Age")
-        check("with the reason", age["description"] != "", age)
         browser.screenshot(pictures / "form.png")
         browser.call(age, "function() { this.value = '36'; this.dispatchEvent(new Event('input', {bubbles: true})) }")
         eventually("a screen reader fills in a field", lambda: any("36" in row for row in rows(browser)))
@@ -345,10 +346,11 @@ def check_buttons(browser):
 def check_rules(browser):
     """Very many styles at once do not hold up the browser."""
     before = browser.value("rules.textContent")
-    taken = browser.value(
+    # The least of several times, because the machine does other things as well.
+    taken = min(browser.value(
         '(() => { const start = performance.now(); show({rules: Array.from({length: 4000}, (_, n) => `.t${n}{color:#${1e5 + n}}`)}); '
         "return performance.now() - start; })()"
-    )
+    ) for _ in range(3))
     check("4,000 rules are taken at once", taken < 1000, taken)
     browser.value(f"rules.textContent = {json.dumps(before)}")
 
@@ -365,7 +367,7 @@ def check_table(browser, pictures):
     with Served("table") as served:
         browser.open(served.address)
         ready(browser, "Ada Abe 10010")
-        check("the page shows what a screen shows", same(browser, "table"), rows(browser))
+        eventually("the page shows what a screen shows", lambda: same(browser, "table"), detail=lambda: rows(browser))
         titles = [n["name"] for n in browser.tree() if n["role"] == "columnheader"]
         check_notice(browser)
         check("the columns have titles", titles == ["Name", "Number"], titles)
@@ -376,7 +378,7 @@ def check_table(browser, pictures):
             browser.key(key)
         current = 'document.querySelector("[aria-current] td")?.textContent'
         eventually("arrow keys move in the table", lambda: browser.value(current) == "Ada Abe 10010", detail=lambda: browser.value(current))
-        check("and the page shows what a screen shows", same(browser, "table", keys), rows(browser)[:8])
+        eventually("and the page shows what a screen shows", lambda: same(browser, "table", keys), detail=lambda: rows(browser)[:8])
         styled = browser.value('[...document.querySelectorAll("#picture .row")].map(row => row.querySelector("span")?.className)')
         row = [line.startswith("Ada Abe 10010") for line in rows(browser)].index(True)
         check("the current row is the one that is marked", styled[row] and styled[row] != styled[row + 1], styled[:8])
@@ -389,8 +391,10 @@ def check_table(browser, pictures):
         before = rows(browser)
         browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=240)
         eventually("the wheel scrolls", lambda: rows(browser) != before)
-        cells = browser.value('[...document.querySelectorAll("tbody tr")].map(r => r.textContent)')
-        check("and the rows that are read are those that are seen", any(rows(browser)[6][:12].strip() in c for c in cells), cells[:3])
+        cells = lambda: browser.value('[...document.querySelectorAll("tbody tr")].map(r => r.textContent)')
+        eventually(
+            "and the rows that are read are those that are seen", lambda: any(rows(browser)[6][:12].strip() in c for c in cells()),
+            detail=lambda: cells()[:3])
         browser.key("shift+tab")
         browser.type("gus koh 99")
         eventually("a search is typed", lambda: any("gus koh 99" in row for row in rows(browser)))

@@ -21,7 +21,7 @@ import tempfile
 import time
 
 import terminals
-from terminals import Live
+from terminals import PATIENCE, Live
 
 terminals.KEYS.update({"leave": ("\x1c", "\x1c")})
 counts = {"passed": 0, "failed": 0}
@@ -43,7 +43,7 @@ def attach_when_there(path):
     return attach(path, (60, 10))
 
 
-def wait_for_socket(path, seconds=20):
+def wait_for_socket(path, seconds=PATIENCE):
     end = time.monotonic() + seconds
     while not listens(path):
         if time.monotonic() > end:
@@ -173,7 +173,7 @@ def check_end(path, server):
         check("the end of the program ends the client with status 0", live.status() == 0)
         check("and restores the modes", live.modes() == live.modes_before)
     try:
-        status = server.wait(10)
+        status = server.wait(PATIENCE)
     except subprocess.TimeoutExpired:
         status = None
     check("the program ends with status 130", status == 130, status)
@@ -182,7 +182,7 @@ def check_end(path, server):
         live.wait_for(lambda: "notes" in live.text())
         asked.terminate()
         check("SIGTERM ends the client with status 0", live.status() == 0)
-        check("and the program with status 143", asked.wait(10) == 143, asked.returncode)
+        check("and the program with status 143", asked.wait(PATIENCE) == 143, asked.returncode)
         check("which gives the terminal back", live.modes() == live.modes_before and b"?1049l" in live.output)
         check("and removes the socket", not os.path.exists(path))
     with serve(path, ignored=[signal.SIGHUP]) as kept:
@@ -191,7 +191,7 @@ def check_end(path, server):
         with attach(path, (60, 10)) as live:
             check("a signal that is ignored, as by nohup, stays so", live.settles_on(lambda: "notes" in live.text()))
             kept.terminate()
-            check("and others are heard", kept.wait(10) == 143, kept.returncode)
+            check("and others are heard", kept.wait(PATIENCE) == 143, kept.returncode)
     with serve(path) as second:
         wait_for_socket(path)
         with attach(path, (60, 10)) as live:

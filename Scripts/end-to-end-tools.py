@@ -52,7 +52,7 @@ class Door:
 
     def __init__(self, path):
         self.socket = socket.socket(socket.AF_UNIX)
-        self.socket.settimeout(10)
+        self.socket.settimeout(PATIENCE)
         self.socket.connect(path)
         self.lines = self.socket.makefile("rw", encoding="utf-8")
 
@@ -177,7 +177,7 @@ def check_lines(folder):
     say("quit")
     process.stdin.close()
     rest = process.stdout.read()
-    check("lines: it ends with status 0", process.wait(10) == 0)
+    check("lines: it ends with status 0", process.wait(PATIENCE) == 0)
     limit.cancel()
     check("lines: the note is in the file", ("Tea", "green, 100 g") in notes(file), notes(file))
     text = "".join(said) + rest.replace("\n", "")
