@@ -65,7 +65,7 @@ def check(name, condition, detail=""):
 
 def eventually(name, condition, detail=lambda: ""):
     try:
-        check(name, wait_for(condition, 10, name))
+        check(name, wait_for(condition, 30, name))
     except TimeoutError:
         check(name, False, detail())
 
@@ -169,7 +169,7 @@ if __name__ == "__main__":
         [ "$modes" = "$(stty -g)" ] && echo "modes as before"; echo "status $status"; exec cat"""
     server = TerminalServer(["sh", "-c", script, app], arguments.xterm)
     server.start()
-    wait_for(lambda: server.port, 10, "the server")
+    wait_for(lambda: server.port, 30, "the server")
     with tempfile.TemporaryDirectory() as folder, Browser() as browser:
         pictures = pathlib.Path(arguments.pictures or folder)
         pictures.mkdir(parents=True, exist_ok=True)

@@ -19,7 +19,7 @@ import sys
 import tempfile
 import time
 
-from terminals import Live
+from terminals import PATIENCE, Live
 
 counts = {"passed": 0, "failed": 0}
 
@@ -72,7 +72,7 @@ PermitTunnel no
         )
         self.process = subprocess.Popen([shutil.which("sshd") or "/usr/sbin/sshd", "-D", "-e", "-f", configuration],
                                         stderr=subprocess.DEVNULL)  # fmt: skip
-        for _ in range(200):
+        for _ in range(1500):
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
                     return
@@ -142,14 +142,20 @@ def check_many(server, count):
         programs = server.programs()
         memory = sum(megabytes(program) for program in programs)
         used = sum(seconds(program) for program in programs)
-        time.sleep(2)
-        idle = sum(seconds(program) for program in programs) - used
+
+        def used_in_two_seconds():
+            before = sum(seconds(program) for program in programs)
+            time.sleep(2)
+            return sum(seconds(program) for program in programs) - before
+
+        # The least of several times: on a busy machine the last keys may be answered late.
+        idle = min(used_in_two_seconds() for _ in range(3))
         check("none uses a processor while nothing happens", idle < 0.05, f"{idle:.2f} s of 2 s")
         each = memory / max(1, len(programs))
         check("a session takes less than 12 MB", each < 12, f"{each:.1f} MB, {1000 * used / max(1, len(programs)):.0f} ms of processors until then")
         for live in lives[: count // 2]:
             live.process.kill()
-        end = time.monotonic() + 10
+        end = time.monotonic() + PATIENCE
         while len(server.programs()) > count - count // 2 and time.monotonic() < end:
             time.sleep(0.05)
         check("a connection that breaks ends its program", len(server.programs()) == count - count // 2, f"{len(server.programs())} are left")
