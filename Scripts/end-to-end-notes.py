@@ -216,7 +216,7 @@ def filter_and_reload(person):
         person.press("f5")
         return person.terminal.wait_for(lambda: "Loading…" in person.terminal.text(), patience=3)
 
-    # It is shown as long as a million notes take: where a machine stops for longer, they are loaded again.
+    # It is shown for half a second: where a machine sleeps longer than that, they are loaded again.
     check(f"in {person.name}, F5 loads again", any(loads() for _ in range(5)))
     person.expects("and shows what came", lambda: person.titles()[:2] == [0, 1])
 

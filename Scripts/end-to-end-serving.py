@@ -155,7 +155,10 @@ def check_full(path):
                 sockets[-1].connect_ex(path)
                 time.sleep(0.02)
             # The least of several times: a busy machine may take a while until all are refused.
-            used = min(used_in(server, 0.5) for _ in range(4))
+            for _ in range(4):
+                used = used_in(server, 0.5)
+                if used < 0.1:
+                    break
             check("a program with too many connections rests", used < 0.1, f"{used} s of half a second")
             for other in sockets:
                 other.close()

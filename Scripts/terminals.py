@@ -214,6 +214,7 @@ class Live(Terminal):
         """The exit status, negative for a signal; None if the demo goes on."""
         if self.wait_for(lambda: self.process.poll() is not None):
             # A byte that shows nothing comes after all that the demo wrote, however long that takes.
+            self.idle(0)  # makes room for it
             os.write(self.slave, b"\0")
             self.wait_for(lambda: self.output.endswith(b"\0"))
             del self.output[-1:]

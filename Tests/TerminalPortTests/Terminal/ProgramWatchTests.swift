@@ -54,17 +54,23 @@ struct ProgramWatchTests {
 
   @Test(arguments: [nil, Duration.zero, .seconds(1_000_000_000)])
   func `a program that comes back in time is left alone`(deadline: Duration?) async throws {
-    let watch = try ProgramWatch(patience: 200)
-    watch.programWaits()
-    let watching = try Watching(watch)
-    watching.pass(milliseconds: 700) {
-      watch.programGoesOn()
-      watch.programWaits(until: deadline)
+    var isLeftAlone = false
+    // A machine that stops for longer than the patience makes a program late that would have been in time, but
+    // hardly each time.
+    for _ in 1...4 where !isLeftAlone {
+      let watch = try ProgramWatch(patience: 200)
+      watch.programWaits()
+      let watching = try Watching(watch)
+      watching.pass(milliseconds: 700) {
+        watch.programGoesOn()
+        watch.programWaits(until: deadline)
+      }
+      isLeftAlone = !watching.isNeeded.isRaised
+      watch.end()
+      await watching.untilNeeded()
+      #expect(watch.hasEnded)
     }
-    #expect(!watching.isNeeded.isRaised)
-    watch.end()
-    await watching.untilNeeded()
-    #expect(watch.hasEnded)
+    #expect(isLeftAlone)
   }
 
   @Test(arguments: [0, 1, 2])

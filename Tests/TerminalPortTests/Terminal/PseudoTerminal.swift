@@ -73,14 +73,14 @@ final class PseudoTerminal {
     return withUnsafeBytes(of: &modes) { Array($0) }
   }
 
-  /// Reads until the output ends in a text or contains it; says whether it did within 5 seconds.
+  /// Reads until the output ends in a text or contains it; says whether it did, without half a minute of silence.
   func waits(for text: String) -> Bool {
     let wanted = Array(text.utf8)
     var searched = 0
     while !contains(wanted, from: searched) {
       // What comes next may complete what is there.
       searched = max(0, output.count - wanted.count)
-      guard readMore(milliseconds: 5000) else { return false }
+      guard readMore(milliseconds: 30_000) else { return false }
     }
     return true
   }

@@ -131,7 +131,7 @@ final class Session {
   // MARK: - Waiting
 
   /// Waits until a condition holds; says whether it came to hold in time.
-  func waits(seconds: Double = 10, until condition: () -> Bool) -> Bool {
+  func waits(seconds: Double = 30, until condition: () -> Bool) -> Bool {
     let deadline = clock.now + .seconds(seconds)
     while !condition() {
       let left = clock.now.duration(to: deadline)
@@ -141,21 +141,25 @@ final class Session {
     return true
   }
 
-  func shows(_ text: String, seconds: Double = 10) -> Bool {
+  func shows(_ text: String, seconds: Double = 30) -> Bool {
     waits(seconds: seconds) { emulator.text.contains(text) }
   }
 
   func starts() -> Bool { waits { program > 0 } }
 
-  func stops(seconds: Double = 10) -> Bool { waits(seconds: seconds) { isStopped } }
+  func stops(seconds: Double = 30) -> Bool { waits(seconds: seconds) { isStopped } }
 
-  func ends(seconds: Double = 10) -> Bool { waits(seconds: seconds) { ending != nil } }
+  func ends(seconds: Double = 30) -> Bool { waits(seconds: seconds) { ending != nil } }
 
   /// Lets time pass in which everything is read, because the passing of time is what is tested.
+  ///
+  /// In small parts: a machine that stops for a while takes one of them away, and leaves the others to the program.
   func passTime(milliseconds: Int) {
-    let deadline = clock.now + .milliseconds(milliseconds)
-    while case let left = clock.now.duration(to: deadline), left > .zero {
+    var left = Duration.milliseconds(milliseconds)
+    while left > .zero {
+      let start = clock.now
       takeIn(milliseconds: Int32(min(20, left / .milliseconds(1)) + 1))
+      left -= min(start.duration(to: clock.now), .milliseconds(30))
     }
   }
 
