@@ -57,7 +57,7 @@ struct ProgramWatchTests {
     var isLeftAlone = false
     // A machine that stops for longer than the patience makes a program late that would have been in time, but
     // hardly each time.
-    for _ in 1...4 where !isLeftAlone {
+    for _ in 1...12 where !isLeftAlone {
       let watch = try ProgramWatch(patience: 200)
       watch.programWaits()
       let watching = try Watching(watch)

@@ -28,8 +28,9 @@ extension Session: CustomStringConvertible {
   /// How it ended, what is on the screen, and what was written last.
   var description: String {
     let end = String(decoding: output.suffix(600), as: UTF8.self)
+    let stop = isStopped ? "by signal \(stopSignal ?? 0)" : "no"
     return """
-      a session, ending \(String(describing: ending)), stopped \(isStopped), raw \(device.isRaw), showing
+      a session, ending \(String(describing: ending)), stopped \(stop), raw \(device.isRaw), showing
       \(emulator.text.prefix(2000))
       after \(output.count) bytes that end in \(end.debugDescription)
       """
