@@ -39,6 +39,17 @@ struct RangeSliderTests {
       ["┼", "●", "┃", "┃", "●", "┼"])
   }
 
+  @Test func `in a column it stays one row, and an upright one takes the rows`() {
+    func screen(_ props: Props<Change<Int>, RangeSlider>) -> [String] {
+      simulate(0, columns: 9, rows: 7) { _ in
+        [label("a", [.text("above")]), rangeSlider("r", props), label("b", [.text("below")])]
+      }.screen
+    }
+    expectEqual(screen([]).prefix(3).map { $0 }, ["above", "●━━━━━━━○", "below"])
+    expectEqual(screen([.axis(.vertical)]).last, "below")
+    expectEqual(screen([.axis(.vertical), .axis(.horizontal)]).dropFirst(2).first, "below")
+  }
+
   @Test func `arrows move a knob, and space goes to the other one`() {
     let simulation = start()
     simulation.press(.tab, .right)

@@ -12,6 +12,8 @@ public import VirtualViews
 /// ```
 ///
 /// With few colors, `!` after the number tells a warning and `!!` a danger.
+///
+/// In a row the bar takes the columns that the others leave, and in a column it stays one row, as sliders do.
 public struct Gauge: TextCustomView, Hashable, TitledValue, ScaledView, NumberedView, EasedView {
   /// True: its leading edge may be the right one.
   public static var followsDirection: Bool { true }
@@ -33,7 +35,10 @@ public struct Gauge: TextCustomView, Hashable, TitledValue, ScaledView, Numbered
   public var isEased = false
 
   /// Makes an empty gauge from 0 to 1.
-  public init() {}
+  public init() {
+    // As a slider: of the views of a row it takes what the others leave, and it is no higher than its line.
+    (attributes.verticalHugging, attributes.horizontalHugging) = (.low + 1, .low - 1)
+  }
 
   /// A meter, whose value is written as beside the bar, with the meaning of its color.
   public var semantics: Semantics {

@@ -17,6 +17,8 @@ public import VirtualViews
 ///
 /// A narrow view leaves out the rate, then the amount and the time. Then the bar gives way as far as to 5 columns, before
 /// the title is cut, and the share goes last.
+///
+/// In a row the bar takes the columns that the others leave, and in a column it stays one row, as sliders do.
 public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView, EasedView {
   /// True: its leading edge may be the right one.
   public static var followsDirection: Bool { true }
@@ -59,7 +61,10 @@ public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView, 
   }
 
   /// Makes the progress of a task that has not begun.
-  public init() {}
+  public init() {
+    // As a slider: of the views of a row it takes what the others leave, and it is no higher than its line.
+    (attributes.verticalHugging, attributes.horizontalHugging) = (.low + 1, .low - 1)
+  }
 
   /// The share that is done, 0 to 1; nil without a total.
   public var fraction: Double? {

@@ -39,7 +39,9 @@ public struct RangeSlider: TextControl, ChangingControl, Hashable {
   private struct Named: Hashable, Sendable { var lower, upper: Double }
 
   /// Makes a slider from 0 to 1 with the whole range chosen.
-  public init() { attributes.horizontalHugging = .low - 1 }
+  public init() {
+    (attributes.verticalHugging, attributes.horizontalHugging) = (.low + 1, .low - 1)
+  }
 
   /// The chosen range; setting it makes it the program's and no longer the user's.
   ///
@@ -172,9 +174,11 @@ extension Prop where View == RangeSlider {
   /// Sets the direction of the track; a vertical one takes the rows that others leave.
   public static func axis(_ axis: Container.Axis) -> Prop {
     Prop {
+      guard axis != $0.axis else { return }
       $0.axis = axis
-      guard axis == .vertical else { return }
-      ($0.verticalHugging, $0.horizontalHugging) = (.low - 1, .low + 1)
+      let (less, more) = (LayoutPriority.low - 1, LayoutPriority.low + 1)
+      let isUpright = axis == .vertical
+      ($0.verticalHugging, $0.horizontalHugging) = isUpright ? (less, more) : (more, less)
     }
   }
 

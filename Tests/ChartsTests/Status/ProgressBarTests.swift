@@ -1,6 +1,7 @@
 import Charts
 import Expectations
 import Shohin
+import ShohinTesting
 import Testing
 import TextBackend
 import ShownView
@@ -66,6 +67,27 @@ struct ProgressBarTests {
         "██░░░░░░░░", "░░░░██░░░░", "░░░░░░░░██", "░░░░██░░░░", "██░░░░░░░░", "░░░░░░░░██",
         "██░░░░░░░░",
       ])
+  }
+
+  @Test(arguments: [false, true])
+  func `in a column it stays one row, and in a row it takes what others leave`(isGauge: Bool) {
+    let bar: ViewElement<Int> =
+      isGauge ? gauge("v", [.value(0.5)]) : progress("v", [.amount(0.5)])
+    func lines(_ columns: Int, _ rows: Int, _ views: [ViewElement<Int>]) -> [String] {
+      Simulation(
+        App(model: 0, update: { _, _ in .none }, render: { _ in views }), columns: columns,
+        rows: rows
+      ).screen
+    }
+    let above: ViewElement<Int> = label("a", [.text("above")])
+    let below: ViewElement<Int> = label("b", [.text("below")])
+    let column: [ViewElement<Int>] = [above, bar, below]
+    let shown = lines(30, 7, column)
+    #expect(shown[1].hasSuffix("50 %"), "\(shown)")
+    expectEqual(shown[2], "below")
+    let slider: ViewElement<Int> = slider("s", [.width(12)])
+    let row = lines(60, 1, [stack("row", .horizontal, spacing: 1, [above, bar, below, slider])])[0]
+    #expect(row.hasPrefix("above █") && row.contains("50 % below ●"), "\(row)")
   }
 
   @Test func `it says what it shows`() {
