@@ -1,5 +1,5 @@
 import Expectations
-import Screens
+@testable import Screens
 import Shohin
 import ShohinTesting
 import Testing
@@ -51,6 +51,16 @@ private enum SaveError: Error { case diskFull(megabytes: Int) }
       label("files", [.text(model.files.joined(separator: " "))]),
     ]
   })
+
+private struct Pair: Equatable {
+  var one: [Int] = []
+  var other: [Int] = []
+  var dialogs = Dialogs()
+}
+
+private enum PairMsg: Sendable {
+  case one(Int), other(Int), dialogs(Dialogs.Message)
+}
 
 @MainActor
 struct DialogTests {
@@ -305,6 +315,115 @@ struct DialogTests {
     ask(.choose)
     simulation.press(.tab, .return)
     expectEqual(simulation.model.model.log, ["2"])
+  }
+
+  @Test func `arrows move between buttons that stand beside each other`() {
+    ask(.delete)
+    expectEqual("\(simulation.focusedKey.map { "\($0)" } ?? "-")", "button 1 of a dialog")
+    simulation.press("left", "return")
+    expectEqual(simulation.model.files, ["letter"])
+    ask(.delete)
+    simulation.press("left", "right", "return")
+    expectEqual(simulation.model.files, ["letter"])
+    ask(.choose)
+    simulation.press("right", "return")
+    expectEqual(simulation.model.log, ["2"])
+  }
+
+  @Test func `the first letter of a title presses its button, unless that is dangerous`() {
+    ask(.choose)
+    simulation.type("l")
+    expectEqual(simulation.model.log, ["2"])
+    ask(.delete)
+    simulation.type("d")
+    expectEqual(simulation.model.dialogs.open.count, 1, "a key that asks may be held down")
+    simulation.type("c")
+    expectEqual(simulation.model.dialogs.open.count, 0)
+    expectEqual(simulation.model.files, ["budget", "letter"])
+  }
+
+  @Test(arguments: [
+    Dialog("Same", buttons: [.init("Save"), .init("Skip")]),
+    Dialog("Field", field: .init(), buttons: [.init("Save")]),
+    Dialog("Keys", buttons: [.init("Save"), .init("Go", keys: "s")]),
+  ])
+  func `a letter presses nothing where it is of two buttons, typed or bound`(dialog: Dialog) {
+    expectEqual(dialog.buttons.indices.compactMap { dialog.letter(of: $0) }.contains("s"), false)
+  }
+
+  @Test func `a question that is open is not asked again, and is answered once`() {
+    for _ in 0..<4 { simulation.send(.program(.delete)) }
+    simulation.send(.program(.tell))
+    for _ in 0..<2 { simulation.send(.program(.tell)) }
+    expectEqual(simulation.model.dialogs.open.map(\.question.title), ["Delete", "Hello"])
+    simulation.press("left", "return")
+    expectEqual(simulation.model.files, ["letter"], "one of them, not four")
+    simulation.press("return")
+    expectEqual(simulation.model.log, ["told"])
+    expectEqual(simulation.screen.contains { $0.contains("╭") }, false, "\(simulation.screen)")
+    #expect(simulation.isIdle, "what was not asked does not wait")
+    // Later it is another question.
+    simulation.send(.program(.delete))
+    expectEqual(simulation.model.dialogs.open.count, 1)
+  }
+
+  @Test func `an alert with another message, and a question of another component, are asked`() {
+    let app = App<[Int], Int>(
+      model: [],
+      update: { message, model in
+        if message < 0 { return .alert(SaveError.diskFull(megabytes: 3), retry: -message) }
+        model.append(message)
+        return .none
+      },
+      render: { [label("l", [.text("\($0)")])] })
+    let simulation = Simulation(app.showingDialogs(), columns: 40, rows: 10)
+    for message in [-1, -2, -1, -2] { simulation.send(.program(message)) }
+    expectEqual(simulation.model.dialogs.open.count, 2)
+    simulation.press("return", "return")
+    expectEqual(simulation.model.model, [1, 2])
+
+    let one = app.scope(id: "one", state: \Pair.one, message: PairMsg.one)
+      .onQuestion { .dialogs(.event($0)) }
+    let other = app.scope(id: "other", state: \Pair.other, message: PairMsg.other)
+      .onQuestion { .dialogs(.event($0)) }
+    let pair = App<Pair, PairMsg>(
+      model: Pair(),
+      update: { message, model in
+        switch message {
+        case .one(let message): one.update(message, &model)
+        case .other(let message): other.update(message, &model)
+        case .dialogs(let message): model.dialogs.update(message) { .dialogs($0) }
+        }
+      },
+      render: { $0.dialogs.elements { .dialogs($0) } })
+    let both = Simulation(pair, columns: 40, rows: 10)
+    for message in [PairMsg.one(-1), .other(-1), .one(-1)] { both.send(message) }
+    expectEqual(both.model.dialogs.open.count, 2)
+  }
+
+  @Test func `a question that was not asked is asked when the first one is withdrawn`() {
+    let app = App<[String], String>(
+      model: [],
+      update: { message, model in
+        model.append(message)
+        return switch message {
+        case "ask": .confirm("Quit?") { "\($0)" }
+        case "first": .confirm("Quit?") { "\($0) first" }.cancellable(id: "q")
+        case "stop": .cancel(id: "q")
+        default: .none
+        }
+      },
+      render: { [label("l", [.text("\($0)")])] })
+    let simulation = Simulation(app.showingDialogs(), columns: 40, rows: 10)
+    for message in ["first", "ask", "stop"] { simulation.send(.program(message)) }
+    expectEqual(simulation.model.dialogs.open.count, 1)
+    simulation.press("return")
+    expectEqual(simulation.model.model.last, "true")
+    for message in ["ask", "first", "stop"] { simulation.send(.program(message)) }
+    simulation.press("escape")
+    expectEqual(simulation.model.model.last, "false")
+    expectEqual(simulation.model.dialogs.open.count, 0)
+    #expect(simulation.isIdle)
   }
 
   @Test func `several dialogs are shown one after the other, the oldest first`() {

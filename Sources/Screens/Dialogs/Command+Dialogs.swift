@@ -16,10 +16,14 @@ extension Command {
     _ title: String, _ text: Text = "", button: String = Wording.current["OK"],
     then message: Msg? = nil
   ) -> Command {
-    .ask(Dialog(title, text, buttons: [.init(button)])) { _ in message }
+    var dialog = Dialog(title, text, buttons: [.init(button)])
+    dialog.subject.message = message
+    return .ask(dialog) { _ in message }
   }
 
   /// Tells the user of an error in a dialog, with a way to try again.
+  ///
+  /// An equal alert of the same component that is open or waits is not shown again, unless its retry differs.
   ///
   /// ```swift
   /// case .saved(.failure(let error)): return .alert(error, title: "Not saved", retry: .save)
@@ -40,10 +44,16 @@ extension Command {
     let text = Text(LoadFailure(error).message)
     guard let retry else { return .alert(title, text, button: closeTitle) }
     let buttons = [Dialog.Button(retryTitle), Dialog.Button(closeTitle)]
-    return .ask(Dialog(title, text, buttons: buttons)) { $0.button == 0 ? retry : nil }
+    var dialog = Dialog(title, text, buttons: buttons)
+    dialog.subject.message = retry
+    return .ask(dialog) { $0.button == 0 ? retry : nil }
   }
 
   /// Asks the user whether to do something.
+  ///
+  /// While the question is open or waits, the same one of the same component is not asked again, however often a key asks
+  /// it. Only the first one is answered: `toMessage` of the others is never called, because the user has agreed once.
+  /// Questions about different things therefore need different words.
   ///
   /// - Parameters:
   ///   - title: the title, in the border.

@@ -5,6 +5,13 @@ public import VirtualViews
 ///
 /// A component asks it as a command; the ``Wireframe`` around it shows it, or any program with
 /// `showingDialogs()`. `Command.alert`, `.confirm`, `.prompt` and `.choose` are the common ones.
+///
+/// A dialog that equals one that is open or waits, and that a command of the same component asked, is not asked again:
+/// only the answer to the first one becomes a message, because the user saw one question. So it is in a replay
+/// of a recording.
+///
+/// ← and → move between buttons that stand beside each other. Where there is no field, the first letter of a button's
+/// title presses it if no other title begins with that letter and the button is not dangerous.
 public struct Dialog: Question, Hashable {
   /// The answer: a button, and the text of the field.
   public struct Answer: Hashable, Sendable {
@@ -104,6 +111,32 @@ public struct Dialog: Question, Hashable {
   /// The number of the button that has the keyboard first, where there is no field.
   public var preferred: Int
 
+  /// The message of a button, if it is one that stands fast.
+  var subject = Subject()
+
+  /// A message by which dialogs with the same words differ; it does not count where they are compared.
+  struct Subject: Hashable, Sendable {
+    var message: (any Sendable)?
+
+    static func == (one: Subject, other: Subject) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+
+    /// True if neither has a message, or both have equal ones.
+    func isSame(as other: Subject) -> Bool {
+      guard let message else { return other.message == nil }
+      guard let message = message as? any Equatable, let other = other.message else { return false }
+      return message.equals(other)
+    }
+  }
+
+  /// True for a dialog with the same title, text, field and buttons, so that no question is asked as often as its key
+  /// is pressed.
+  ///
+  /// Alerts that have a message for a button differ where their messages do.
+  public func isRepetition(of other: Dialog) -> Bool {
+    self == other && subject.isSame(as: other.subject)
+  }
+
   /// Makes a question.
   ///
   /// - Parameters:
@@ -118,5 +151,25 @@ public struct Dialog: Question, Hashable {
   ) {
     (self.title, self.text, self.field, self.preferred) = (title, text, field, preferred)
     self.buttons = buttons.isEmpty ? [Button(Wording.current["OK"])] : buttons
+  }
+}
+
+extension Equatable {
+  /// True if a value of any type is an equal one.
+  fileprivate func equals(_ other: any Sendable) -> Bool { (other as? Self) == self }
+}
+
+extension Dialog {
+  /// The letter that presses a button without being shown; nil for none.
+  ///
+  /// A dangerous button has none: a key that asks would press it where it is held down.
+  func letter(of button: Int) -> KeySequence? {
+    let letters = buttons.map { $0.title.first.map { String($0).lowercased() } }
+    guard field == nil, buttons[button].keys == nil, !buttons[button].isDangerous,
+      let letter = letters[button], letter.first?.isLetter == true,
+      letters.count(where: { $0 == letter }) == 1
+    else { return nil }
+    let keys = KeySequence(letter)
+    return buttons.contains { $0.keys == keys } ? nil : keys
   }
 }

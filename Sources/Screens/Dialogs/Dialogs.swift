@@ -72,9 +72,17 @@ public struct Dialogs {
   }
 
   /// The key of a view in a dialog: a program may show dialogs in several places.
-  private struct Place: Hashable, Sendable {
+  private struct Place: Hashable, Sendable, CustomStringConvertible {
     var dialog: QuestionID
     var part: Part
+
+    /// The part in words, for tests.
+    var description: String {
+      switch part {
+      case .field: "the field of a dialog"
+      case .button(let number): "button \(number) of a dialog"
+      }
+    }
   }
 
   private enum Part: Hashable, Sendable {
@@ -97,6 +105,7 @@ public struct Dialogs {
         [
           .title(kind.title), .onPress(.answer(id, number)), .shortcut(kind.keys),
           .tintColor(kind.isDangerous ? .danger : .default),
+          .pressed(by: dialog.letter(of: number)),
         ]) as ViewElement<Message>
     }
     let choices: ViewElement<Message> = stack("choices", .vertical, buttons)
@@ -135,6 +144,16 @@ extension Dialog {
       let keys = button.keys.map { metrics.columns(of: $0.description) + 2 } ?? 0
       return columns + metrics.columns(of: button.title) + keys + 5
     } <= 40
+  }
+}
+
+extension Prop where View == Button {
+  /// Has keys press the button that are not shown.
+  fileprivate static func pressed(by keys: KeySequence?) -> Prop {
+    guard let keys else { return .none }
+    var binding = KeyBinding.bind(keys, .buttonPress, isAnywhere: true)
+    binding.isFixed = true
+    return Prop { [binding] in $0.keyMap.bindings.append(binding) }
   }
 }
 

@@ -21,6 +21,26 @@
 public protocol Question: Sendable {
   /// The type of the answer.
   associatedtype Answer: Sendable
+
+  /// True if it need not be asked while another one waits, which a command of the same component asked.
+  ///
+  /// Only the answer to the other question becomes a message then. The command that asks this one ends with it, and
+  /// no message comes of it. If the other one is withdrawn, this one is asked after all. Work that waits for its answer by
+  /// `Sender.ask` gets one of its own in any case.
+  ///
+  /// - Parameter other: the question that waits.
+  /// - Returns: true if the user need not be asked again; false unless the type says otherwise.
+  func isRepetition(of other: Self) -> Bool
+}
+
+extension Question {
+  /// False: each question is asked.
+  public func isRepetition(of other: Self) -> Bool { false }
+
+  /// True if it need not be asked while another question of any type waits.
+  func isAnyRepetition(of other: any Sendable) -> Bool {
+    (other as? Self).map { isRepetition(of: $0) } ?? false
+  }
 }
 
 /// The identity of a question that was asked; no two questions of one program have the same.
@@ -79,7 +99,8 @@ extension Command {
   /// Asks the nearest program around this component that knows the question; its answer becomes a message.
   ///
   /// The command goes on until it is answered, so it can be a step of a sequence, and be cancelled. A question that
-  /// nobody around knows is a diagnostic, `unanswered-question`, and has no answer.
+  /// nobody around knows is a diagnostic, `unanswered-question`, and has no answer. One that repeats another that waits
+  /// is not asked, see ``Question/isRepetition(of:)``.
   ///
   /// - Parameters:
   ///   - question: the question.

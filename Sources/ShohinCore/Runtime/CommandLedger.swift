@@ -139,6 +139,9 @@ struct CommandLedger {
   }
 
   private func context(of group: WorkID) -> Context { groups[group]?.context ?? context }
+
+  /// The components around some work that has not ended.
+  func scope(of work: WorkID) -> Scope { context(of: leaves[work] ?? .program).scope }
 }
 
 // MARK: - Starting

@@ -8,7 +8,9 @@ struct EffectState {
   /// The functions that make the messages of other programs that have the screen.
   var childMessages: [WorkID: (ChildEnd) -> (any Sendable)?] = [:]
   /// The questions that wait for answers, and what becomes of these.
-  var questions: [QuestionID: (question: AskedQuestion, reply: Reply)] = [:]
+  var questions: [QuestionID: WaitingQuestion] = [:]
+  /// The questions that are not asked because they repeat one that waits, by the identity of that one.
+  private var repetitions: [QuestionID: [(id: QuestionID, waiting: WaitingQuestion)]] = [:]
   /// The requests that wait until the model is rendered.
   private(set) var requests: [WaitingRequest] = []
   /// The signals the screens listen to.
@@ -62,12 +64,37 @@ struct EffectState {
     return requests
   }
 
+  /// The question that another one repeats; nil if it is to be asked.
+  func questionRepeated(by asked: WaitingQuestion) -> QuestionID? {
+    questions.filter { asked.isRepetition(of: $0.value) }.keys.min {
+      $0.work.number < $1.work.number
+    }
+  }
+
+  /// Adds a question that is not asked, because it repeats another one.
+  mutating func add(_ id: QuestionID, _ asked: WaitingQuestion, repeating first: QuestionID) {
+    repetitions[first, default: []].append((id, asked))
+  }
+
+  /// Takes out the questions that repeat another one, in the order in which they came.
+  mutating func takeRepetitions(
+    of first: QuestionID
+  ) -> [(id: QuestionID, waiting: WaitingQuestion)] {
+    repetitions.removeValue(forKey: first) ?? []
+  }
+
+  /// Takes out a question that repeats another one, whose work was cancelled.
+  mutating func removeRepetition(_ id: QuestionID) {
+    guard !repetitions.isEmpty else { return }
+    repetitions = repetitions.mapValues { $0.filter { $0.id != id } }.filter { !$0.value.isEmpty }
+  }
+
   /// Cancels all work; none is begun any more.
   mutating func end() {
     hasEnded = true
     running.cancelAll()
-    for (_, reply) in questions.values { reply.drop() }
-    questions = [:]
+    for waiting in questions.values { waiting.reply.drop() }
+    (questions, repetitions) = ([:], [:])
   }
 
   /// Adds a task that waits for the end; returns a number to take it out again.
@@ -86,6 +113,24 @@ struct EffectState {
   mutating func endWaiters(_ status: Int32) {
     for waiter in waiters.values { waiter.resume(returning: status) }
     waiters = [:]
+  }
+}
+
+/// A question that waits for its answer.
+struct WaitingQuestion {
+  var question: AskedQuestion
+  var reply: Reply
+  /// The component that asked.
+  var scope: Scope
+
+  /// True if the question of a command need not be asked while another one of the same component waits.
+  ///
+  /// Work that waits for the answer itself goes on with one of its own.
+  func isRepetition(of other: WaitingQuestion) -> Bool {
+    guard reply.asker == nil, other.reply.asker == nil, scope == other.scope,
+      let question = question.question as? any Question
+    else { return false }
+    return question.isAnyRepetition(of: other.question.question)
   }
 }
 

@@ -11,19 +11,26 @@ extension Runtime {
 
   /// Tells the program that answers a question that it was asked.
   func open(_ question: AskedQuestion, _ reply: Reply, _ id: QuestionID) {
+    let waiting = WaitingQuestion(
+      question: question, reply: reply, scope: commands.scope(of: id.work))
+    if question.isHeard, let first = effects.questionRepeated(by: waiting) {
+      return effects.add(id, waiting, repeating: first)
+    }
     guard let message = question.makeMessage?(.asked(id)), !effects.hasEnded else {
       if !effects.hasEnded { report(.unanswered(question.question)) }
       reply.drop()
       return enqueue(nil, from: id.work)
     }
-    effects.questions[id] = (question, reply)
+    effects.questions[id] = waiting
     enqueueMessage(message, from: id.work)
   }
 
   /// Hands an answer to who asked; a question that is not open any more has none.
   func close(_ id: QuestionID, _ answer: any Sendable) {
-    guard let (_, reply) = effects.questions.removeValue(forKey: id) else { return }
-    enqueue(reply.take(answer), from: id.work)
+    guard let waiting = effects.questions.removeValue(forKey: id) else { return }
+    enqueue(waiting.reply.take(answer), from: id.work)
+    // The user has answered once, so it counts once.
+    for repetition in effects.takeRepetitions(of: id) { enqueue(nil, from: repetition.id.work) }
   }
 
   /// Withdraws the question of work that waits no longer, though it may go on.
@@ -36,10 +43,15 @@ extension Runtime {
 
   /// Tells the program that answers a question that nobody waits for it any more.
   func withdraw(_ id: QuestionID) {
-    guard let (question, reply) = effects.questions.removeValue(forKey: id) else { return }
-    reply.drop()
-    if let message = question.makeMessage?(.withdrawn(id)) {
+    effects.removeRepetition(id)
+    guard let waiting = effects.questions.removeValue(forKey: id) else { return }
+    waiting.reply.drop()
+    if let message = waiting.question.makeMessage?(.withdrawn(id)) {
       enqueueMessage(message, from: .program)
+    }
+    // Those that repeated it have no answer yet.
+    for repetition in effects.takeRepetitions(of: id) {
+      open(repetition.waiting.question, repetition.waiting.reply, repetition.id)
     }
   }
 }

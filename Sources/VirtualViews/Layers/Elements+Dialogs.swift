@@ -44,7 +44,8 @@ func dialog<Key: Hashable & Sendable, Msg>(
     isEmpty
     ? .none : group("gap", [.height(1), .verticalCompressionResistance(.fittingSize)], [])
   let line: ViewElement<Msg> = stack(
-    "buttons", .horizontal, spacing: 1, [.verticalCompressionResistance(.required)],
+    "buttons", .horizontal, spacing: 1,
+    [.verticalCompressionResistance(.required), .spatialNavigation(true)],
     buttons.withDefault())
   return overlay(key, .dialogBox, props, bars + [body, gap, line])
 }
