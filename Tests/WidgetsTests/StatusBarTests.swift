@@ -34,6 +34,16 @@ struct StatusBarTests {
     expectEqual(line(2), "")
   }
 
+  @Test func `the key of help is kept behind the ellipsis`() {
+    let keys: KeyMap = [.bind("f1", "help", "Help", prominence: .last), Self.keys]
+    expectEqual(line(40, "", keys), " Ctrl+S Save  ↓ Next  F10 Quit  F1 Help")
+    expectEqual(line(39, "", keys), " Ctrl+S Save  ↓ Next  …  F1 Help")
+    expectEqual(line(30, "", keys), " Ctrl+S Save  …  F1 Help")
+    expectEqual(line(20, "", keys), " …  F1 Help")
+    expectEqual(line(10, "", keys), " …")
+    expectEqual(line(40, "file.txt", keys), " Ctrl+S Save  …  F1 Help       file.txt")
+  }
+
   @Test func `a text has half of the row at most while keys are missing`() {
     let letters = String(repeating: "x", count: 40)
     let text = Text(letters)

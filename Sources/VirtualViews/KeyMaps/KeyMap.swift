@@ -217,6 +217,8 @@ public struct KeyBinding: Hashable, Sendable {
     case high
     /// In order, as far as there is room.
     case normal
+    /// Behind all others, and kept where others are left out, as the key of help by which users find these.
+    case last
     /// Not in a footer, as keys that users of other programs know.
     case low
   }

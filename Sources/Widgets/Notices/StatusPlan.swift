@@ -8,6 +8,16 @@ struct StatusPlan {
     var binding: KeyBinding
     var keys: String
     var columns: Range<Int>
+
+    /// True if it is kept where others are left out.
+    var isKept: Bool { binding.prominence == .last }
+
+    /// The hint at another place.
+    func at(_ start: Int) -> Hint {
+      var hint = self
+      hint.columns = start..<start + columns.count
+      return hint
+    }
   }
 
   /// The columns between two keys, and before the text.
@@ -33,15 +43,40 @@ struct StatusPlan {
     func room(besideTextOf width: Int) -> Int { width == 0 ? columns : columns - Self.gap - width }
     let least = min(width, max(columns / 2, columns - Self.gap - max(0, end)))
     if !hints.isEmpty, end > room(besideTextOf: least) {
-      let sign = metrics.columns(of: metrics.ellipsis)
-      hints.removeAll {
-        $0.columns.upperBound + Self.gap + sign > room(besideTextOf: least)
-      }
-      let column = hints.last.map { $0.columns.upperBound + Self.gap } ?? 0
-      end = column + sign
-      if !hints.isEmpty || end <= room(besideTextOf: width) { ellipsis = column } else { end = 0 }
+      end = leaveOut(in: room(besideTextOf: least), room(besideTextOf: width), metrics)
     }
     let left = columns - (end > 0 ? end + Self.gap : 0)
     self.text = metrics.truncated(text, to: max(0, min(width, left)))
+  }
+
+  /// Leaves out the keys for which there is no room, for an ellipsis with the keys that are kept behind it.
+  ///
+  /// - Parameters:
+  ///   - room: the columns beside a text that gives way.
+  ///   - rest: the columns beside all of the text, where there is no key.
+  ///   - metrics: how many columns text takes.
+  /// - Returns: the columns from the first key to the end of the last one.
+  private mutating func leaveOut(in room: Int, _ rest: Int, _ metrics: TextMetrics) -> Int {
+    let sign = metrics.columns(of: metrics.ellipsis)
+    var kept = hints.filter(\.isKept)
+    func width() -> Int { kept.reduce(0) { $0 + Self.gap + $1.columns.count } }
+    while sign + width() > room, !kept.isEmpty { kept.removeFirst() }
+    let behind = sign + width()
+    let others = kept.isEmpty ? hints : hints.filter { !$0.isKept }
+    hints = []
+    var column = 0
+    for hint in others {
+      guard column + hint.columns.count + Self.gap + behind <= room else { break }
+      hints.append(hint.at(column))
+      column += hint.columns.count + Self.gap
+    }
+    guard !hints.isEmpty || !kept.isEmpty || sign <= rest else { return 0 }
+    ellipsis = column
+    var end = column + sign
+    for hint in kept {
+      hints.append(hint.at(end + Self.gap))
+      end += Self.gap + hint.columns.count
+    }
+    return end
   }
 }
