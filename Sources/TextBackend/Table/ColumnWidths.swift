@@ -5,7 +5,9 @@ package import VirtualViews
 /// Fixed columns and those a user resized keep their width, the latter until they are described with another one, fitted ones take what the widest of
 /// their cells so far needs, up to a limit, and proportional ones share what is left, each at least a few cells.
 /// Cells that are still left go to fitted columns that need more than their limit.
-/// Columns that need more than there is are as wide as that, and the table scrolls sideways.
+///
+/// Where columns need more than there is, fitted ones give way if that is enough, the widest first, down to their titles or
+/// 8 cells. Otherwise they are as wide as they need, and the table scrolls sideways.
 package struct ColumnWidths: Equatable, Sendable {
   /// Where a column stands in its row.
   package struct Place: Equatable, Sendable {
@@ -93,6 +95,9 @@ package struct ColumnWidths: Equatable, Sendable {
     var widths = columns.map { width(of: $0) }
     let gaps = Self.gap * max(0, widths.count { $0 != 0 } - 1)
     let flexible = columns.indices.filter { widths[$0] == nil }
+    let minima = flexible.reduce(0) { $0 + least(of: columns[$1]) }
+    let missing = gaps + minima + widths.reduce(0) { $0 + ($1 ?? 0) } - length
+    if missing > 0 { shrink(&widths, of: columns, by: missing) }
     let left = length - gaps - widths.reduce(0) { $0 + ($1 ?? 0) }
     let shares = Self.shares(
       of: left, by: flexible.map { weight(of: columns[$0]) },
@@ -108,6 +113,39 @@ package struct ColumnWidths: Equatable, Sendable {
       return Place(start: start, width: width)
     }
   }
+
+  /// Takes missing cells from fitted columns that can do without, from the widest ones first, unless they are too many.
+  private func shrink(_ widths: inout [Int?], of columns: [TableColumn], by missing: Int) {
+    let floors = columns.indices.map { index in
+      guard case .fitted = columns[index].width, !isResized(columns[index]),
+        let width = widths[index]
+      else { return Int.max }
+      return min(width, max(title(of: columns[index]), Self.leastFitted))
+    }
+    let fitted = columns.indices.filter { floors[$0] < widths[$0] ?? 0 }
+    let spare = fitted.reduce(0) { $0 + (widths[$1] ?? 0) - floors[$1] }
+    guard spare >= missing else { return }
+    // The most cells that a column may have; the first ones have one more as far as that is enough.
+    func all(_ most: Int) -> Int {
+      fitted.reduce(0) { $0 + max(floors[$1], min(widths[$1] ?? 0, most)) }
+    }
+    let wanted = all(.max) - missing
+    var (most, more) = (0, fitted.reduce(0) { max($0, widths[$1] ?? 0) })
+    while most < more {
+      let middle = (most + more + 1) / 2
+      if all(middle) <= wanted { most = middle } else { more = middle - 1 }
+    }
+    var left = wanted - all(most)
+    for index in fitted {
+      let width = widths[index] ?? 0
+      let takes = left > 0 && width > most && floors[index] <= most
+      widths[index] = max(floors[index], min(width, most + (takes ? 1 : 0)))
+      if takes { left -= 1 }
+    }
+  }
+
+  /// The fewest cells that are left to a fitted column that needs more.
+  private static let leastFitted = 8
 
   /// Gives cells that no column takes to fitted ones that need more than their limit, each as many as the others.
   private func grow(_ widths: inout [Int?], of columns: [TableColumn], by cells: Int) {

@@ -46,7 +46,7 @@ public struct CellSelection: Hashable, Codable, Sendable {
   /// The texts of the selected cells, as spreadsheets take them: a tab between two cells, and a line for each row.
   ///
   /// A text with a tab or a line break, or that begins with a quotation mark, stands between quotation marks, and those in it are
-  /// doubled. A selection without columns, as in a table that has none, has no text.
+  /// doubled. A selection without columns, as in a table that has none, has no text. ``CellTexts`` reads such a text.
   ///
   /// - Parameters:
   ///   - items: the items of the table, in its order.
@@ -67,9 +67,18 @@ public struct CellSelection: Hashable, Codable, Sendable {
 extension String {
   /// The text as that of one cell among others.
   fileprivate var cellText: String {
-    guard hasPrefix("\"") || contains(where: { $0 == "\t" || $0.isNewline }) else { return self }
-    return "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-      + "\""
+    // By scalars: a mark that follows a quotation mark is one character with it.
+    let scalars = unicodeScalars
+    let isQuoted =
+      scalars.first == "\"" || scalars.contains { $0 == "\t" || Character($0).isNewline }
+    guard isQuoted else { return self }
+    var quoted = "\"".unicodeScalars
+    for scalar in scalars {
+      if scalar == "\"" { quoted.append(scalar) }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 }
 
@@ -121,6 +130,15 @@ extension Table {
     // The table has them now; one that is told them again is the same.
     wantedColumns = nil
     let known = columns.filter { wish.contains($0.key) && $0.canSelect }.map(\.key)
+    if let shown, hasCells, selection?.isEmpty == false, known.count < wish.count,
+      columns != shown.columns,
+      shown.columns.contains(where: {
+        $0.canSelect && wish.contains($0.key) && !known.contains($0.key)
+      })
+    {
+      // The program is told once: a column that it goes on naming was not there before.
+      selectionMoves += 1
+    }
     let all = Self.span(of: columns, from: known.first, to: known.last)
     selectedColumns = all.count > 1 ? all : []
     guard let first = all.first else {

@@ -52,6 +52,14 @@ public struct RowSelection: Hashable, Sendable {
   /// - Complexity: O(*k*) in the number of keys.
   public var keys: [ViewKey] { integers.ranges.joined().map { .integer($0) } + others }
 
+  /// The keys in words, of which integers that are neighbours are one range.
+  var runs: [String] {
+    integers.ranges.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)...\($0.upperBound - 1)"
+    }
+      + others.map(\.debugDescription).sorted()
+  }
+
   /// Returns true if the row with a key is selected.
   ///
   /// - Complexity: O(log *k*) in the number of keys.

@@ -47,8 +47,9 @@ extension Prop {
 
   /// Makes a message of the cells when other cells are selected.
   ///
-  /// The user selects other cells, or the row with the keyboard or a selected column is removed. No message tells of
-  /// another row that is removed, or of a column that ``selectedCells(_:)`` names and the table does not have.
+  /// The user selects other cells, or the row with the keyboard is removed, or a selected column is removed or hidden, also
+  /// one that ``selectedCells(_:)`` goes on naming. No message tells of another row that is removed, or of a column that
+  /// ``selectedCells(_:)`` names and the table did not have.
   public static func onSelectCells<Item>(
     _ makeMessage: @escaping (_ cells: CellSelection, _ cursor: TableCursor?) -> Msg?
   ) -> Prop where View == ItemTable<Item> {

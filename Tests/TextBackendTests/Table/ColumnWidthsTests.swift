@@ -109,6 +109,46 @@ struct ColumnWidthsTests {
     expectEqual(widths.places(of: columns(.fixed(3)), in: 20)[0].width, 3)
   }
 
+  @Test func `fitted columns give way, the widest first, before the table scrolls sideways`() {
+    let columns = [
+      TableColumn("sign", "", width: .fixed(1)),
+      TableColumn("from", "From", width: .fitted(atMost: 16)),
+      TableColumn("subject", "Subject"), TableColumn("date", "Date", width: .fitted()),
+    ]
+    var widths = ColumnWidths()
+    _ = widths.fit(columns[1], to: 20)
+    _ = widths.fit(columns[3], to: 10)
+    func shown(_ length: Int) -> [Int] { widths.places(of: columns, in: length).map(\.width) }
+    expectEqual(shown(40), [1, 16, 10, 10])
+    expectEqual(shown(37), [1, 16, 7, 10])
+    expectEqual(shown(36), [1, 15, 7, 10])
+    expectEqual(shown(30), [1, 10, 7, 9])
+    expectEqual(shown(27), [1, 8, 7, 8])
+    // Not enough: then each is to be read as a whole.
+    expectEqual(shown(26), [1, 16, 7, 10])
+    widths.resize(columns[1], to: 12)
+    expectEqual(shown(32), [1, 12, 7, 9], "the user's width stays")
+  }
+
+  @Test(arguments: 0..<200)
+  func `columns that can give way are as wide as the table`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let columns = (0..<Int.random(in: 1...6, using: &random)).map {
+      TableColumn(
+        $0, String(repeating: "t", count: Int.random(in: 0...12, using: &random)),
+        width: .fitted(atMost: Int.random(in: 1...40, using: &random)))
+    }
+    var widths = ColumnWidths()
+    for column in columns { _ = widths.fit(column, to: Int.random(in: 0...60, using: &random)) }
+    let whole = widths.length(of: columns, in: 0)
+    var isWhole = false
+    for length in (0..<whole).reversed() {
+      let end = widths.length(of: columns, in: length)
+      #expect(end == length && !isWhole || end == whole, "seed \(seed): \(end) in \(length)")
+      isWhole = isWhole || end == whole
+    }
+  }
+
   @Test func `no columns have no places`() {
     #expect(ColumnWidths().places(of: [], in: 9).isEmpty)
   }

@@ -21,6 +21,8 @@ struct TableCellColumnsTests {
     var unselectable: Set<String> = []
     var mode = Table.SelectionMode.multiple
     var cells: CellSelection?
+    /// True if column b is hidden as soon as the mode is another one.
+    var isHidden = false
   }
 
   private func start(
@@ -39,7 +41,9 @@ struct TableCellColumnsTests {
       },
       render: { model in
         let columns = model.names.map {
-          TableColumn($0, $0, width: .fixed(3), isSelectable: !model.unselectable.contains($0))
+          TableColumn(
+            $0, $0, width: .fixed(model.isHidden && model.mode == .single && $0 == "b" ? 0 : 3),
+            isSelectable: !model.unselectable.contains($0))
         }
         let names = model.names
         return [
@@ -158,6 +162,24 @@ struct TableCellColumnsTests {
     let count = simulation.messages.count
     simulation.send(.columns(["a", "c"]))
     expectEqual(simulation.messages.count, count + 1)
+  }
+
+  @Test func `the program is told once of a column of its own selection that goes or is hidden`() {
+    var model = Model()
+    model.cells = CellSelection(rows: [1, 2], columns: ["b"])
+    let simulation = start(model)
+    simulation.send(.columns(["a", "c", "d"]))
+    expectEqual(simulation.messages.last, .select(.none))
+    // This program goes on naming it.
+    for names in [["a", "c"], ["a", "b", "c"], ["b", "c"]] {
+      simulation.send(.columns(names))
+      expectEqual(simulation.messages.last, .columns(names))
+    }
+    model.isHidden = true
+    model.cells = CellSelection(rows: [1, 2], columns: ["b", "c"])
+    let hiding = start(model)
+    hiding.send(.mode(.single))
+    expectEqual(hiding.messages.last, .select(CellSelection(rows: [1, 2], columns: ["c"])))
   }
 
   @Test func `Control-A selects the only column whose cells can be selected`() {

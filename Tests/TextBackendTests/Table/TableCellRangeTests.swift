@@ -1,4 +1,5 @@
 import Expectations
+import SeededRandom
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -241,6 +242,62 @@ struct TableCellRangeTests {
     expectEqual(text, "\"x\ty\"\t\"two\nlines\"\n\"\"\"so\"\"\"\t5\" wide")
     let rows = CellSelection(rows: [0, 1], columns: [ViewKey]())
     expectEqual(rows.text(of: [0, 1], id: \.self) { "\($0)\($1)" }, "")
+  }
+
+  @Test(arguments: 0..<300)
+  func `texts that were copied are read again`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let parts = ["a", "\"", "\"", "\t", "\n", "\r", "\r\n", "\u{301}", "\u{2028}", "é", " "]
+    let columns = Int.random(in: 1...3, using: &random)
+    let lines = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+      (0..<columns).map { _ in
+        (0..<Int.random(in: 0...5, using: &random)).map { _ in random.pick(parts) }.joined()
+      }
+    }
+    // An empty last line of one cell is no line.
+    guard lines.last != [""] else { return }
+    let cells = CellSelection(rows: .all, columns: Array(0..<columns))
+    let text = cells.text(of: lines.indices, id: \.self) { lines[$0][$1.value(as: Int.self) ?? 0] }
+    expectEqual(CellTexts(text).lines, lines, "seed \(seed): \(text.debugDescription)")
+  }
+
+  @Test func `texts of spreadsheets are read, and what is no quotation stays`() {
+    expectEqual(CellTexts("a\tb\r\n1\t2\r\n").lines, [["a", "b"], ["1", "2"]])
+    expectEqual(CellTexts("").lines, [])
+    expectEqual(CellTexts("\"open\tb\nc").lines, [["\"open", "b"], ["c"]])
+    expectEqual(CellTexts("\"so\"x\t5\" wide").lines, [["sox", "5\" wide"]])
+    let quotes = String(repeating: "\"\t", count: 100_000) + "\""
+    expectEqual(CellTexts(quotes).lines.count, 1)
+  }
+
+  @Test func `a pasted text fills cells from the first selected one on`() {
+    let columns = [
+      TableColumn("#", "", isSelectable: false), TableColumn("a", "A"),
+      TableColumn("h", "", width: .fixed(0)), TableColumn("b", "B"), TableColumn("c", "C"),
+    ]
+    func pasted(_ text: String, _ cells: CellSelection) -> [String] {
+      cells.pasting(CellTexts(text), into: 0..<4, id: \.self, columns: columns).map {
+        "\($0.cell.row)\($0.cell.column?.description ?? "-")=\($0.text)"
+      }
+    }
+    let cell = CellSelection(rows: [1, 2], columns: ["c", "a"])
+    expectEqual(pasted("1\t2\n3\t4", cell), ["1a=1", "1b=2", "2a=3", "2b=4"])
+    expectEqual(
+      pasted("1\t2\n3\n4", CellSelection(CellKey(row: 2, column: "c"))), ["2c=1", "3c=3"],
+      "what is beyond the last row and column is left out")
+    expectEqual(pasted("x", cell), ["1a=x", "1c=x", "2a=x", "2c=x"])
+    expectEqual(pasted("x", .none), [])
+    expectEqual(pasted("", cell), [])
+  }
+
+  @Test func `selections are told in words`() {
+    expectEqual("\(RowSelection([2, 5, 6, 7]))", "[2, 5...7]")
+    var all = RowSelection.all
+    expectEqual("\(all) \(RowSelection.none)", "all []")
+    all.remove("b")
+    expectEqual("\(all)", "all but [\"b\"]")
+    expectEqual(
+      "\(CellSelection(rows: [1, 2], columns: ["a"]))", "rows [1...2], columns [\"a\"]")
   }
 
   @Test func `where the program copies nothing the keys are the program's`() {
