@@ -8,6 +8,8 @@ public struct FileError: Error, Hashable, Sendable {
 
     /// The user may not do this: a permission is missing, or the file system can be read only.
     public static var noPermission: Code { Code(sentence: "there is no permission to do so") }
+    /// There is no folder at the path that is to be listed.
+    public static var notFound: Code { Code(sentence: "there is no such file or folder") }
     /// The disk, or the user's part of it, is full.
     public static var diskFull: Code { Code(sentence: "the disk is full") }
     /// The content is larger than the system, or the store, allows.

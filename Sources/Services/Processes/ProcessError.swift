@@ -1,6 +1,7 @@
 /// A failure to run a program, or to run it to its end.
 ///
-/// The description is a sentence for users. A program that ends with a status other than 0 is no error; see ``ProcessStatus``.
+/// The description is a sentence for users. A program that ends with a status other than 0 is no error, see ``ProcessStatus``, but
+/// where the call says which statuses it expects.
 public struct ProcessError: Error, Hashable, Sendable {
   /// The kinds of failure; more may come.
   public struct Code: Hashable, Sendable {
@@ -28,6 +29,8 @@ public struct ProcessError: Error, Hashable, Sendable {
     public static var tooManyProcesses: Code { Code(sentence: "too many programs are running") }
     /// It wrote more than was asked for, and was ended.
     public static var tooMuchOutput: Code { Code(sentence: "it wrote too much") }
+    /// It ended with a status that was not expected; ``ProcessError/status`` says which.
+    public static var unexpectedStatus: Code { Code(sentence: "its status was not expected") }
     /// It does not read what is written to it: its input is closed, or no pipe.
     public static var inputClosed: Code { Code(sentence: "it does not read its input any more") }
     /// The task was cancelled, and the program was ended.
@@ -48,16 +51,23 @@ public struct ProcessError: Error, Hashable, Sendable {
   public let executable: String
   /// The exact reason, such as the folder that is missing; nil if only ``code`` is known.
   public let detail: String?
+  /// The status with which it ended, where that is the failure.
+  public let status: ProcessStatus?
 
   /// Makes an error.
-  public init(_ code: Code, of executable: String, errno: Int32 = 0, detail: String? = nil) {
+  public init(
+    _ code: Code, of executable: String, errno: Int32 = 0, detail: String? = nil,
+    status: ProcessStatus? = nil
+  ) {
     (self.code, self.executable, self.errno, self.detail) = (code, executable, errno, detail)
+    self.status = status
   }
 }
 
 extension ProcessError: CustomStringConvertible {
   /// One plain sentence for users.
   public var description: String {
+    if let status { return sentence(of: status) }
     let failure =
       switch code {
       case .tooMuchOutput, .cancelled: "was not run to its end, because"
@@ -67,6 +77,17 @@ extension ProcessError: CustomStringConvertible {
       }
     return "\(executable.isEmpty ? "The program" : executable) \(failure) \(code.sentence)"
       + (detail.map { ": \($0)" } ?? "") + (errno == 0 ? "." : " (error \(errno)).")
+  }
+
+  /// The end of the program, and the last lines that it wrote to standard error.
+  private func sentence(of status: ProcessStatus) -> String {
+    let end =
+      switch status {
+      case .exited(let number): "failed with status \(number)"
+      case .signaled(let signal): "was ended by \(signal)"
+      }
+    return "\(executable.isEmpty ? "The program" : executable) \(end)"
+      + (detail.map { ": \($0)" } ?? ".")
   }
 }
 

@@ -100,10 +100,46 @@ public struct ProcessOutput: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the size of the standard error.
   public var standardErrorText: String { String(decoding: standardError, as: UTF8.self) }
+
+  /// The last lines of standard error, for a failure; nil if there are none.
+  fileprivate var lastErrors: String? {
+    // The end alone: of a megabyte only these lines are looked at.
+    let end = String(decoding: standardError.suffix(4 << 10), as: UTF8.self)
+    let lines = end.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+    return lines.isEmpty ? nil : lines.suffix(3).joined(separator: "\n")
+  }
 }
 
 extension ProcessRunner {
+  /// Runs a program to its end, and returns all that it wrote if it ended with a status that is expected.
+  ///
+  /// ```swift
+  /// try await processes.output(of: ["git", "diff"], expecting: [0]).text
+  /// try await processes.output(of: ["grep", "-r", word, "."], expecting: [0, 1]).text
+  /// ```
+  ///
+  /// Otherwise it does the same as ``output(of:limit:)``.
+  ///
+  /// - Parameters:
+  ///   - command: the program.
+  ///   - statuses: the statuses that are no failure, such as 0.
+  ///   - limit: the largest number of bytes.
+  /// - Returns: the output.
+  /// - Throws: ``ProcessError/Code/unexpectedStatus`` for another status or a signal, with the last lines that the program wrote to
+  ///   standard error, at most three; another ``ProcessError`` if it cannot be started, or is ended by us.
+  @concurrent public func output(
+    of command: ProcessCommand, expecting statuses: Set<Int32>, limit: Int = 1 << 20
+  ) async throws(ProcessError) -> ProcessOutput {
+    let output = try await output(of: command, limit: limit)
+    if case .exited(let status) = output.status, statuses.contains(status) { return output }
+    throw ProcessError(
+      .unexpectedStatus, of: command.executable, detail: output.lastErrors, status: output.status)
+  }
+
   /// Runs a program to its end, and returns all that it wrote.
+  ///
+  /// A program that fails has an output, too: `status` says so. Where a failure is to be an error, write
+  /// ``output(of:expecting:limit:)``.
   ///
   /// The call returns when no process has the output open any more, as in a shell: `sh -c 'server &'` ends at once, but
   /// its child goes on. Give such a child another output (`server >log 2>&1 &`), or cancel the task.

@@ -27,7 +27,7 @@ enum System {
 
     init(_ code: FileError.Code) { self.code = code }
 
-    fileprivate init(number: Int32) {
+    init(number: Int32) {
       self.number = number
       code =
         switch number {
@@ -94,7 +94,7 @@ enum System {
 
   /// The kind, the size and the access rights of a file.
   struct Status {
-    fileprivate var record = stat()
+    var record = stat()
 
     var isFile: Bool { UInt32(record.st_mode) & 0o170000 == 0o100000 }
     var isDirectory: Bool { UInt32(record.st_mode) & 0o170000 == 0o040000 }
@@ -214,17 +214,7 @@ enum System {
 
   /// The names in a directory; none if it cannot be read.
   static func names(in directory: String) -> [String] {
-    // The entry belongs to the stream, and is used before the next one is asked for.
-    guard let stream = unsafe opendir(directory) else { return [] }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      names.append(name)
-    }
-    return names
+    (try? listing(of: directory)) ?? []
   }
 
   // MARK: - The process

@@ -68,6 +68,30 @@ struct ScriptedProcessesTests {
     }
   }
 
+  @Test func `a status that is not expected is an error with the last lines of standard error`()
+    async throws
+  {
+    func run(
+      _ error: String, _ status: ProcessStatus, _ expected: Set<Int32>
+    ) async throws(ProcessError) -> String {
+      let git = ScriptedProcess(["git"], output: "out", error: error, status)
+      return try await ScriptedProcesses([git]).output(of: ["git"], expecting: expected).text
+    }
+    expectEqual(try await run("", .exited(0), [0]), "out")
+    expectEqual(try await run("", .exited(1), [0, 1]), "out")
+    let failure = await #expect(throws: ProcessError.self) {
+      _ = try await run("1\n2\n3\n\nfatal: no repository\n", .exited(128), [0])
+    }
+    expectEqual(failure?.code, .unexpectedStatus)
+    expectEqual(failure?.status, .exited(128))
+    expectEqual(
+      failure?.description, "git failed with status 128: 2\n3\nfatal: no repository")
+    let ended = await #expect(throws: ProcessError.self) {
+      _ = try await run("", .signaled(.kill), [0])
+    }
+    expectEqual(ended?.description, "git was ended by SIGKILL.")
+  }
+
   @Test func `errors go the way that the command says`() async throws {
     let processes = ScriptedProcesses(
       (0..<2).map { _ in ScriptedProcess(["a"], output: "1", error: "2", .exited(0)) })
