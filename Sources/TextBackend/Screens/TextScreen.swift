@@ -389,3 +389,8 @@ public final class TextScreen: Backend {
     }
   }
 }
+
+extension TextScreen: @MainActor CustomStringConvertible {
+  /// The text of the screen, for the failure of a test.
+  public var description: String { text }
+}
