@@ -45,7 +45,7 @@ struct RangeSliderTests {
         [label("a", [.text("above")]), rangeSlider("r", props), label("b", [.text("below")])]
       }.screen
     }
-    expectEqual(screen([]).prefix(3).map { $0 }, ["above", "●━━━━━━━○", "below"])
+    expectEqual(screen([]).prefix(3).map { $0 }, ["above", "●━━━━━━━●", "below"])
     expectEqual(screen([.axis(.vertical)]).last, "below")
     expectEqual(screen([.axis(.vertical), .axis(.horizontal)]).dropFirst(2).first, "below")
   }
