@@ -214,7 +214,7 @@ enum System {
 
   /// The names in a directory; none if it cannot be read.
   static func names(in directory: String) -> [String] {
-    (try? listing(of: directory)) ?? []
+    (try? Self.listing(of: directory)) ?? []
   }
 
   // MARK: - The process
