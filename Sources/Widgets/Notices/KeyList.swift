@@ -73,7 +73,7 @@ public struct KeyList: TextCustomView, Hashable {
 ///
 /// ```swift
 /// dialog("help", [.title("Keys"), .onDismiss(.hideHelp)]) {
-///   scrollView("all") { keyList("keys", model.keys) }
+///   keyList("keys", model.keys)
 /// }
 /// ```
 ///
