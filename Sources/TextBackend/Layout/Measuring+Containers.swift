@@ -154,9 +154,9 @@ extension Measuring {
         wishes[index].spares = spares(of: child, in: tree)
       }
     } else if container.distribution == .fill, wishes.count > 1,
-      wishes.allSatisfy({ $0.hugging >= .low })
+      wishes.allSatisfy({ $0.hugging >= .low || $0.most <= $0.ideal })
     {
-      // A view that fills its width grows, instead of the last view.
+      // A view that fills its width grows, instead of the last view, unless one that can grow hugs less by itself.
       for (index, child) in children.enumerated()
       where wishes[index].hugging == .low && fillsWidth(child, in: tree) {
         wishes[index].hugging = .low - 1

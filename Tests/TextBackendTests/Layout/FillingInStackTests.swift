@@ -78,6 +78,8 @@ struct GrowingContainerTests {
     let weak: ViewElement<String> = label("B", [.text("B"), .horizontalHugging(.low - 2)])
     expectEqual(widths(customView("p", Letters.self), weak), [6, 31])
     expectEqual(widths(customView("p", Plot.self), customView("B", Letters.self)), [0, 37])
+    // A slider that cannot grow is in no one's way.
+    expectEqual(widths(customView("p", Letters.self), slider("B", [.width(6)])), [31, 6])
   }
 
   @Test func `the last of several grows, and none that hugs its content`() {
