@@ -2,5 +2,5 @@ import Screens
 import Services
 import Testing
 import Widgets
-struct Model { var isChanged = false, asks = false, isLoading = false, files: [String] = [], choices = KeyChoices(), problems: [String] = [] }
+struct Model { var isChanged = false, isLoading = false, files: [String] = [], choices = KeyChoices(), problems: [String] = [] }
 enum Msg: Sendable { case save, showHelp, stop, leave, showTab(Int), askWhetherToDiscard, delete, rename, keys(Result<[UInt8]?, FileError>) }

@@ -36,7 +36,7 @@ extension Request {
       Tab, Shift-Tab, ↑, ↓       Go from one control to the next.
       Return, Space              Press the button in focus.
       ←, →                       Move what is in focus.
-      Escape                     Leave the control in focus.
+      Escape                     Leave the field in focus.
       q                          Quit, except in a field, where it is a letter.
       F12                        Open the list of messages, and go back to any of them.
       Control-C                  Quit.

@@ -1,5 +1,5 @@
 import Expectations
-@testable import Screens
+import Screens
 import Shohin
 import ShohinTesting
 import Testing
@@ -330,6 +330,15 @@ struct DialogTests {
     expectEqual(simulation.model.log, ["2"])
   }
 
+  @Test func `arrows up and down go from button to button of a dialog that has nothing else`() {
+    ask(.choose)
+    simulation.press("down", "return")
+    expectEqual(simulation.model.log, ["2"])
+    ask(.choose)
+    simulation.press("down", "down", "return")
+    expectEqual(simulation.model.log, ["2", "1"])
+  }
+
   @Test func `the first letter of a title presses its button, unless that is dangerous`() {
     ask(.choose)
     simulation.type("l")
@@ -342,13 +351,28 @@ struct DialogTests {
     expectEqual(simulation.model.files, ["budget", "letter"])
   }
 
-  @Test(arguments: [
-    Dialog("Same", buttons: [.init("Save"), .init("Skip")]),
-    Dialog("Field", field: .init(), buttons: [.init("Save")]),
-    Dialog("Keys", buttons: [.init("Save"), .init("Go", keys: "s")]),
-  ])
-  func `a letter presses nothing where it is of two buttons, typed or bound`(dialog: Dialog) {
-    expectEqual(dialog.buttons.indices.compactMap { dialog.letter(of: $0) }.contains("s"), false)
+  @Test(
+    arguments: [
+      (Dialog("Same", buttons: [.init("Save"), .init("Skip")]), nil),
+      (Dialog("Field", field: .init(), buttons: [.init("Save"), .init("Go")]), nil),
+      (Dialog("Keys", buttons: [.init("Save"), .init("Go", keys: "s")]), 1),
+      (Dialog("Sequence", buttons: [.init("Save"), .init("Go", keys: "s a")]), nil),
+      (Dialog("Alone", buttons: [.init("Save")]), nil),
+      (Dialog("Two", buttons: [.init("Save"), .init("Go")]), 0),
+    ] as [(Dialog, Int?)])
+  func `a letter presses one button of several, unless it is typed, or bound otherwise`(
+    dialog: Dialog, answer: Int?
+  ) {
+    let simulation = Simulation(
+      App<[Int], Int>(
+        model: [], initialCommand: .ask(dialog) { $0.button },
+        update: { button, model in
+          model.append(button)
+          return .none
+        }
+      ).showingDialogs(), columns: 40, rows: 12)
+    simulation.type("s")
+    expectEqual(simulation.model.model.first, answer)
   }
 
   @Test func `a question that is open is not asked again, and is answered once`() {

@@ -24,6 +24,30 @@ struct LoadingTests {
     expectEqual(state, .value(1))
   }
 
+  @Test func `arrows leave what can be loaded again, and load nothing`() {
+    let simulation = Simulation<Int, Int>(
+      App(
+        model: 0,
+        update: { message, model in
+          model += message
+          return .none
+        },
+        render: { _ in
+          [
+            field("above", []),
+            refreshable("box", onRefresh: 1) { button("inside", [.title("Go")]) },
+          ]
+        }), columns: 20, rows: 6)
+    simulation.focus("inside")
+    simulation.press("up")
+    expectEqual(simulation.focusedKey, "above")
+    for _ in 0..<4 {
+      simulation.focus("inside")
+      simulation.press("up")
+    }
+    expectEqual(simulation.model, 0)
+  }
+
   @Test func `the view tells of waiting and of failures, and tries again`() {
     enum Msg: Sendable { case load, got(Result<String, LoadFailure>) }
     let simulation = Simulation<Loadable<String>, Msg>(

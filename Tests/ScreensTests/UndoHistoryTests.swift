@@ -67,6 +67,16 @@ struct UndoHistoryTests {
     expectEqual(volume.value, 7)
   }
 
+  @Test func `a step that comes back to where it began is none`() {
+    var volume = UndoHistory(5)
+    volume.change("Mute") { $0 = 0 }
+    for value in [6, 7, 0] { volume.change("Volume", joining: "volume") { $0 = value } }
+    expectEqual(volume.undoTitle, "Mute")
+    volume.change("Volume", joining: "volume") { $0 = 9 }
+    volume.undo()
+    expectEqual(volume.value, 0)
+  }
+
   @Test func `the oldest changes are forgotten above the limit`() {
     var number = UndoHistory(0, limit: 2)
     for value in 1...5 { number.change { $0 = value } }

@@ -35,7 +35,7 @@ struct StatusBarTests {
   }
 
   @Test func `the key of help is kept behind the ellipsis`() {
-    let keys: KeyMap = [.bind("f1", "help", "Help", prominence: .last), Self.keys]
+    let keys: KeyMap = [.bind("f1", "help", "Help", prominence: .kept), Self.keys]
     expectEqual(line(40, "", keys), " Ctrl+S Save  ↓ Next  F10 Quit  F1 Help")
     expectEqual(line(39, "", keys), " Ctrl+S Save  ↓ Next  …  F1 Help")
     expectEqual(line(30, "", keys), " Ctrl+S Save  …  F1 Help")

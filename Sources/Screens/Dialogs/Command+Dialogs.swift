@@ -10,7 +10,8 @@ extension Command {
   ///   - title: the title, in the border.
   ///   - text: the text; it wraps.
   ///   - button: the title of the button.
-  ///   - message: the message when it was read; nil for none.
+  ///   - message: the message when it was read; nil for none. An equal alert of the same component that is open or waits is
+  ///     not shown again, unless its message differs; messages that are not `Equatable` differ.
   /// - Returns: the command.
   public static func alert(
     _ title: String, _ text: Text = "", button: String = Wording.current["OK"],

@@ -7,11 +7,10 @@ public import VirtualViews
 /// `showingDialogs()`. `Command.alert`, `.confirm`, `.prompt` and `.choose` are the common ones.
 ///
 /// A dialog that equals one that is open or waits, and that a command of the same component asked, is not asked again:
-/// only the answer to the first one becomes a message, because the user saw one question. So it is in a replay
-/// of a recording.
+/// only the answer to the first one becomes a message, because the user saw one question. A replay does the same.
 ///
-/// ← and → move between buttons that stand beside each other. Where there is no field, the first letter of a button's
-/// title presses it if no other title begins with that letter and the button is not dangerous.
+/// ← and → move between buttons that stand beside each other. In a dialog of several buttons and no field, the first letter
+/// of a button's title presses it if no other title begins with that letter and the button is not dangerous.
 public struct Dialog: Question, Hashable {
   /// The answer: a button, and the text of the field.
   public struct Answer: Hashable, Sendable {
@@ -111,7 +110,7 @@ public struct Dialog: Question, Hashable {
   /// The number of the button that has the keyboard first, where there is no field.
   public var preferred: Int
 
-  /// The message of a button, if it is one that stands fast.
+  /// The message of a button, if it is known before the answer.
   var subject = Subject()
 
   /// A message by which dialogs with the same words differ; it does not count where they are compared.
@@ -129,9 +128,10 @@ public struct Dialog: Question, Hashable {
     }
   }
 
-  /// True for a dialog with the same title, text, field and buttons, so that no question is asked as often as its key
-  /// is pressed.
+  /// True for a dialog with the same title, text, field and buttons, of which the same one has the keyboard first.
   ///
+  /// So no question is asked as often as its key is pressed.
+  /// Fields with different rules are the same if their texts are.
   /// Alerts that have a message for a button differ where their messages do.
   public func isRepetition(of other: Dialog) -> Bool {
     self == other && subject.isSame(as: other.subject)
@@ -165,11 +165,13 @@ extension Dialog {
   /// A dangerous button has none: a key that asks would press it where it is held down.
   func letter(of button: Int) -> KeySequence? {
     let letters = buttons.map { $0.title.first.map { String($0).lowercased() } }
-    guard field == nil, buttons[button].keys == nil, !buttons[button].isDangerous,
+    // A dialog to be read, as an alert, may come while the user is typing.
+    guard field == nil, buttons.count > 1, buttons[button].keys == nil,
+      !buttons[button].isDangerous,
       let letter = letters[button], letter.first?.isLetter == true,
       letters.count(where: { $0 == letter }) == 1
     else { return nil }
-    let keys = KeySequence(letter)
-    return buttons.contains { $0.keys == keys } ? nil : keys
+    guard let keys = KeySequence(letter) else { return nil }
+    return buttons.contains { $0.keys?.presses.first == keys.presses.first } ? nil : keys
   }
 }

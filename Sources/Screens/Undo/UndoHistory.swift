@@ -9,10 +9,10 @@ import VirtualViews
 /// case .redo: model.cards.redo()
 /// ```
 ///
-/// What is not a user's work, such as a selection or what was loaded, stands beside it in the model. A step is the
-/// whole value as it was: arrays, dictionaries and texts of which a change leaves the storage share their memory.
+/// Selections and loaded data are not the user's work: keep them beside it in the model. A step is the whole value as it
+/// was; arrays, dictionaries and texts that a change leaves alone share their memory.
 ///
-/// Written, it is its value: what is read has no steps.
+/// It encodes only its value. A decoded history has no steps, and the usual limit.
 public struct UndoHistory<Value: Equatable> {
   /// The value as it is now.
   public private(set) var value: Value
@@ -73,6 +73,9 @@ public struct UndoHistory<Value: Equatable> {
     if key == nil || done.last?.key != key {
       if done.count >= limit { done.removeFirst() }
       done.append(Step(title: title, value: value, key: key))
+    } else if done.last?.value == new {
+      // The step has come back to where it began.
+      done.removeLast()
     }
     undone = []
     value = new
@@ -124,6 +127,6 @@ extension UndoHistory: Encodable where Value: Encodable {
 }
 
 extension UndoHistory: Decodable where Value: Decodable {
-  /// Reads a value, without changes.
+  /// Reads a value, without changes and with a limit of 1,000.
   public init(from decoder: any Decoder) throws { self.init(try Value(from: decoder)) }
 }

@@ -13,7 +13,7 @@ public struct FolderItem: Hashable, Sendable {
     case file
     /// A folder, or a link to one.
     case folder
-    /// Something else, such as a pipe, a device or a link that leads nowhere.
+    /// Something else, such as a pipe, a device, a link that leads nowhere, or what this user may not look at.
     case other
   }
 
@@ -34,7 +34,7 @@ public struct FolderItem: Hashable, Sendable {
 
   /// Lists a folder, with its hidden items and without those inside of its folders.
   ///
-  /// Links are followed. An item that goes meanwhile is left out.
+  /// Links are followed. An item that goes meanwhile is left out, and so is one whose name is not UTF-8.
   ///
   /// - Parameter folder: the path; a relative one begins in the working directory.
   /// - Returns: the items, by name.
@@ -47,7 +47,7 @@ public struct FolderItem: Hashable, Sendable {
       for name in try System.listing(of: folder).sorted() {
         if Task.isCancelled { throw System.Failure(.cancelled) }
         let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-        if let item = try System.item(name, at: path) { items.append(item) }
+        if let item = System.item(name, at: path) { items.append(item) }
       }
       return items
     } catch {

@@ -1,7 +1,7 @@
 /// A failure to run a program, or to run it to its end.
 ///
-/// The description is a sentence for users. A program that ends with a status other than 0 is no error, see ``ProcessStatus``, but
-/// where the call says which statuses it expects.
+/// The description is a sentence for users. A program that ends with a status other than 0 is no error, see ``ProcessStatus``,
+/// unless the call says which statuses it expects.
 public struct ProcessError: Error, Hashable, Sendable {
   /// The kinds of failure; more may come.
   public struct Code: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct ProcessError: Error, Hashable, Sendable {
     /// It wrote more than was asked for, and was ended.
     public static var tooMuchOutput: Code { Code(sentence: "it wrote too much") }
     /// It ended with a status that was not expected; ``ProcessError/status`` says which.
-    public static var unexpectedStatus: Code { Code(sentence: "its status was not expected") }
+    public static var badStatus: Code { Code(sentence: "its status was not expected") }
     /// It does not read what is written to it: its input is closed, or no pipe.
     public static var inputClosed: Code { Code(sentence: "it does not read its input any more") }
     /// The task was cancelled, and the program was ended.
@@ -72,7 +72,7 @@ extension ProcessError: CustomStringConvertible {
       switch code {
       case .tooMuchOutput, .cancelled: "was not run to its end, because"
       case .inputClosed: "could not be written to, because"
-      case .lost: "has ended, but"
+      case .lost, .badStatus: "has ended, but"
       default: "could not be run, because"
       }
     return "\(executable.isEmpty ? "The program" : executable) \(failure) \(code.sentence)"
@@ -83,6 +83,7 @@ extension ProcessError: CustomStringConvertible {
   private func sentence(of status: ProcessStatus) -> String {
     let end =
       switch status {
+      case .exited(0): "ended with status 0"
       case .exited(let number): "failed with status \(number)"
       case .signaled(let signal): "was ended by \(signal)"
       }

@@ -125,7 +125,7 @@ extension ProcessRunner {
   ///   - statuses: the statuses that are no failure, such as 0.
   ///   - limit: the largest number of bytes.
   /// - Returns: the output.
-  /// - Throws: ``ProcessError/Code/unexpectedStatus`` for another status or a signal, with the last lines that the program wrote to
+  /// - Throws: ``ProcessError/Code/badStatus`` for another status or a signal, with the last lines that the program wrote to
   ///   standard error, at most three; another ``ProcessError`` if it cannot be started, or is ended by us.
   @concurrent public func output(
     of command: ProcessCommand, expecting statuses: Set<Int32>, limit: Int = 1 << 20
@@ -133,7 +133,7 @@ extension ProcessRunner {
     let output = try await output(of: command, limit: limit)
     if case .exited(let status) = output.status, statuses.contains(status) { return output }
     throw ProcessError(
-      .unexpectedStatus, of: command.executable, detail: output.lastErrors, status: output.status)
+      .badStatus, of: command.executable, detail: output.lastErrors, status: output.status)
   }
 
   /// Runs a program to its end, and returns all that it wrote.

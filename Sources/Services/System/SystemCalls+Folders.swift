@@ -28,11 +28,13 @@ extension System {
   }
 
   /// The item at a path, whose links are followed; nil if there is none any more.
-  static func item(_ name: String, at path: String) throws(Failure) -> FolderItem? {
+  static func item(_ name: String, at path: String) -> FolderItem? {
     var status = Status()
     guard unsafe stat(path, &status.record) == 0 else {
-      // A link that leads nowhere, in a circle, or to where this user may not look.
-      return try Self.status(of: path) == nil ? nil : FolderItem(name, .other)
+      // A link that leads nowhere or in a circle, or an item at which this user may not look.
+      do throws(Failure) {
+        return try Self.status(of: path) == nil ? nil : FolderItem(name, .other)
+      } catch { return FolderItem(name, .other) }
     }
     if status.isDirectory { return FolderItem(name, .folder) }
     return status.isFile ? FolderItem(name, size: status.size) : FolderItem(name, .other)

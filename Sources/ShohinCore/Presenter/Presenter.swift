@@ -97,7 +97,9 @@ extension Presenter {
     guard isNew || !needs.isEmpty else { return }
     let reconciliation = isNew ? render(revision) : runtime.during(.render, showSame)
     for diagnostic in reconciliation.diagnostics { runtime.report(diagnostic) }
-    for diagnostic in unheard.takeLost(in: reconciliation.patch, key: tree.key) {
+    // What a new model shows may differ for other reasons.
+    let lost = unheard.takeLost(in: isNew ? [] : reconciliation.patch, key: tree.key)
+    for diagnostic in lost {
       runtime.report(diagnostic)
     }
     var patch = reconciliation.patch

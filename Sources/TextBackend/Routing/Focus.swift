@@ -9,8 +9,8 @@ struct Focus {
   /// The view that has the keyboard.
   var view: NodeID? { current?.view }
   private var current: Place?
-  // Where the keyboard was when the user put it away.
-  private var parked: Place?
+  // The places of the keyboard when the user put it away, in a layer in front of another one the later.
+  private var parked: [Place] = []
   // The views before this one when the focus came to it: one of them tells the place of a view that
   // is gone.
   private var trail: ArraySlice<NodeID> = []
@@ -42,7 +42,7 @@ struct Focus {
   ///   - tree: the views.
   mutating func move(to view: NodeID?, alsoIdle: Bool = false, in tree: RetainedTree) {
     guard let view else {
-      (current, parked, trail) = (nil, nil, [])
+      (current, parked, trail) = (nil, [], [])
       return
     }
     let order = order(in: tree)
@@ -57,13 +57,16 @@ struct Focus {
   /// Takes the focus away from all views until a key moves it: that gives it back to the view that has it now.
   ///
   /// If that one is gone by then, the focus goes on in its place. A layer may take the focus in the meantime.
-  mutating func park() { (parked, current) = (current, nil) }
+  mutating func park() {
+    if let current { parked.append(current) }
+    current = nil
+  }
 
   /// Gives the focus back to the view that had it when the user put it away, or to the table whose row is gone.
   mutating func unpark(in tree: RetainedTree) {
-    guard view == nil, let parked else { return }
+    guard view == nil, !parked.isEmpty else { return }
     let order = order(in: tree)
-    let place = [parked.view, parked.container].lazy.compactMap { $0 }
+    let place = parked.reversed().lazy.flatMap { [$0.view, $0.container] }.compactMap { $0 }
       .compactMap { order.firstIndex(of: $0) }.first
     if let place { stop(at: place, of: order, in: tree) }
   }
@@ -123,8 +126,8 @@ struct Focus {
     let view = order[position]
     current = Place(view: view, container: tree.lazyContainer(around: view.index))
     let layer = tree.layer(of: view.index)
-    parked = parked.flatMap {
-      tree.contains($0.view) && tree.layer(of: $0.view.index) != layer ? $0 : nil
+    parked.removeAll {
+      !tree.contains($0.view) || tree.layer(of: $0.view.index) == layer
     }
     trail = order[..<position]
     memory.note(view, in: tree)
@@ -185,7 +188,7 @@ struct Focus {
   /// Follows a view that was replaced by another.
   mutating func replace(_ old: NodeID, with new: NodeID) {
     current?.replace(old, with: new)
-    parked?.replace(old, with: new)
+    for place in parked.indices { parked[place].replace(old, with: new) }
     memory.replace(old, with: new)
   }
 
@@ -193,7 +196,7 @@ struct Focus {
   mutating func enter(_ scope: NodeID, in tree: RetainedTree) {
     let order = order(in: tree)
     guard let position = entrance(of: scope, among: order, in: tree) else {
-      return move(to: nil, in: tree)
+      return current = nil
     }
     stop(at: position, of: order, in: tree)
   }

@@ -187,6 +187,10 @@ extension Stage {
       if scrolls(to: next.view, direction) { return true }
     }
     changeFocus(by: .key) { $0.advance(direction, leaving: left, in: $1) }
+    // In a dialog of one row of buttons there is nothing to go to beside the row.
+    if focus.view == old, left != nil, tree.modal != nil {
+      changeFocus(by: .key) { $0.advance(direction, in: $1) }
+    }
     return focus.view != old
   }
 

@@ -45,7 +45,7 @@ extension Stage {
 
   /// Leaves a key to the program that nobody has a use for.
   ///
-  /// Where that has none either, a key that goes somewhere gives back the focus that the user had put away.
+  /// If that has none either, a key that goes somewhere gives back the focus that the user had put away.
   private func leave(_ press: KeyPress) {
     guard host?.receive(.key(press)) != true, press.goesSomewhere else { return }
     changeFocus(by: .key) { $0.unpark(in: $1) }

@@ -123,7 +123,7 @@ extension Stage {
   }
 
   /// True if a reaction scrolls: other views that use the wheel are none of those that are dragged over.
-  private func movesViews(_ view: NodeID, _ reaction: Reaction) -> Bool {
+  func movesViews(_ view: NodeID, _ reaction: Reaction) -> Bool {
     tree[view.index].behavior.isPlaced(reaction.memory, otherThan: tree[view.index].memory)
   }
 }

@@ -18,9 +18,10 @@ extension Stage {
       {
         return false
       }
-      let memory = tree[holder.index].memory
-      scroll(holder, rows: direction == .forwards ? 1 : -1, columns: 0)
-      guard tree.contains(holder), tree[holder.index].memory == memory else { return true }
+      let rows = direction == .forwards ? 1 : -1
+      if let reaction = reaction(of: holder, toWheel: rows, 0), movesViews(holder, reaction) {
+        return react(holder, reaction)
+      }
       inner = holder
     }
     return false
@@ -28,7 +29,7 @@ extension Stage {
 
   /// True if all rows up to the next view are seen before or after it is brought into sight.
   ///
-  /// False for one that lies behind: the focus goes round to it, and leaves what is still to be read.
+  /// A next view that lies behind is not near: the focus would go round to it, and leave what is still to be read.
   private func isNear(
     _ next: NodeID, from view: NodeID, in holder: Int32, _ direction: Focus.Direction
   ) -> Bool {

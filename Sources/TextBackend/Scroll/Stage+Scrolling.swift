@@ -14,7 +14,13 @@ extension Stage {
   func scroll(_ node: NodeID, rows: Int, columns: Int) {
     scrollRequests &+= 1
     layOut(followsLayers: false)
-    guard tree.contains(node) else { return }
+    guard let reaction = reaction(of: node, toWheel: rows, columns) else { return }
+    react(node, reaction)
+  }
+
+  /// The reaction of a view to the wheel, turned by some cells; nil if it has none.
+  func reaction(of node: NodeID, toWheel rows: Int, _ columns: Int) -> Reaction? {
+    guard tree.contains(node) else { return nil }
     // What a container adds to its own numbers has to stay a number.
     let most = Int.max / 2
     let (rows, columns) = (min(max(-most, rows), most), min(max(-most, columns), most))
@@ -22,8 +28,7 @@ extension Stage {
     let cells = PointerAction(
       .wheel(rows: rows, columns: columns), column: 0, row: 0, columns: size.columns,
       rows: size.rows)
-    let action = ControlAction.wheel(rows: rows, columns: columns, at: cells)
-    if let reaction = router.reaction(of: node, to: action) { react(node, reaction) }
+    return router.reaction(of: node, to: .wheel(rows: rows, columns: columns, at: cells))
   }
 
   /// Scrolls everything that holds a view as far as it takes for the view to be seen.

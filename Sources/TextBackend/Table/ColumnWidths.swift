@@ -6,7 +6,7 @@ package import VirtualViews
 /// their cells so far needs, up to a limit, and proportional ones share what is left, each at least a few cells.
 /// Cells that are still left go to fitted columns that need more than their limit.
 ///
-/// Where columns need more than there is, fitted ones give way if that is enough, the widest first, down to their titles or
+/// If columns need more than there is, fitted ones give way if that is enough, the widest first, down to their titles or
 /// 8 cells. Otherwise they are as wide as they need, and the table scrolls sideways.
 package struct ColumnWidths: Equatable, Sendable {
   /// Where a column stands in its row.

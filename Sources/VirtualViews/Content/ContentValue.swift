@@ -52,7 +52,7 @@ public protocol ControlValue: ContentValue, ControlDescription {
   /// The value that the user changes here; nil, as by default, for a control without one.
   ///
   /// A change that the program takes back without having heard of it is told of by the diagnostic `unheard-change`. A control whose
-  /// changes stay in its memory, whatever the program describes, has none to tell of.
+  /// changes stay in its memory, whatever the program describes, returns nil.
   var userValue: (any Hashable)? { get }
 }
 

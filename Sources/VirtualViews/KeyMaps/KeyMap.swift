@@ -218,7 +218,7 @@ public struct KeyBinding: Hashable, Sendable {
     /// In order, as far as there is room.
     case normal
     /// Behind all others, and kept where others are left out, as the key of help by which users find these.
-    case last
+    case kept
     /// Not in a footer, as keys that users of other programs know.
     case low
   }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// case .paste(let text):
-///   for (cell, text) in model.selection.pasting(CellTexts(text), into: model.rows, id: \.id, columns: columns) {
+///   for (cell, text) in model.selection.cells(filledBy: CellTexts(text), in: model.rows, id: \.id, columns: columns) {
 ///     model.texts[cell] = text
 ///   }
 /// ```
@@ -31,8 +31,6 @@ public struct CellTexts: Hashable, Sendable {
 
   private struct Reader {
     var rest: Substring.UnicodeScalarView
-    // Searched once only: what is not closed here is not closed later, either.
-    var mayBeQuoted = true
 
     /// Takes a line, with its end.
     mutating func line() -> [String] {
@@ -55,8 +53,10 @@ public struct CellTexts: Hashable, Sendable {
     }
 
     /// Takes the text between quotation marks; nil if there is none.
+    ///
+    /// At most one search finds no end: behind a mark without one, all others stand in pairs.
     private mutating func quoted() -> String.UnicodeScalarView? {
-      guard mayBeQuoted, rest.first == "\"" else { return nil }
+      guard rest.first == "\"" else { return nil }
       var (text, tail) = (String.UnicodeScalarView(), rest.dropFirst())
       while let next = tail.popFirst() {
         if next == "\"" {
@@ -68,7 +68,6 @@ public struct CellTexts: Hashable, Sendable {
         }
         text.append(next)
       }
-      mayBeQuoted = false
       return nil
     }
   }
@@ -87,8 +86,8 @@ extension CellSelection {
   ///   - columns: the columns of the table, in its order.
   /// - Returns: the cells with their texts, line by line; none if no cell is selected.
   /// - Complexity: O(*n*) in the number of items up to the last cell.
-  public func pasting<ID: Hashable & Sendable, Items: Sequence>(
-    _ texts: CellTexts, into items: Items, id: (Items.Element) -> ID, columns: [TableColumn]
+  public func cells<ID: Hashable & Sendable, Items: Sequence>(
+    filledBy texts: CellTexts, in items: Items, id: (Items.Element) -> ID, columns: [TableColumn]
   ) -> [(cell: CellKey, text: String)] {
     let keys = columns.filter(\.canSelect).map(\.key)
     guard let first = keys.firstIndex(where: self.columns.contains) else { return [] }

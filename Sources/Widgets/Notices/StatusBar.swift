@@ -7,7 +7,7 @@ public import VirtualViews
 /// key does what the key does; with `.tracksHover(true)` the line shows the key under the mouse.
 ///
 /// The text is cut first where there is no room for all, until it has half of the row. Then keys are left out as a
-/// whole, the last ones first, with an ellipsis in their place; the text has what they leave. Keys of prominence `.last`, such as
+/// whole, the last ones first, with an ellipsis in their place; the text has what they leave. Keys of prominence `.kept`, such as
 /// that of help, are kept behind the ellipsis. If there is no room for any key, the text has all of the row.
 public struct StatusLine: BoundKeysView, TextControl, Hashable {
   /// True: its leading edge may be the right one.
@@ -54,7 +54,7 @@ public struct StatusLine: BoundKeysView, TextControl, Hashable {
   private var hints: [KeyBinding] {
     var known: [KeyAction: Set<String>] = [:]
     let all = bindings + boundKeys
-    return [KeyBinding.Prominence.high, .normal, .last].flatMap { prominence in
+    return [KeyBinding.Prominence.high, .normal, .kept].flatMap { prominence in
       all.filter { $0.prominence == prominence }
     }.filter { !$0.title.isEmpty && known[$0.action, default: []].insert($0.title).inserted }
   }

@@ -10,7 +10,7 @@ struct StatusPlan {
     var columns: Range<Int>
 
     /// True if it is kept where others are left out.
-    var isKept: Bool { binding.prominence == .last }
+    var isKept: Bool { binding.prominence == .kept }
 
     /// The hint at another place.
     func at(_ start: Int) -> Hint {

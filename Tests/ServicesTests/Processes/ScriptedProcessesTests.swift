@@ -82,7 +82,7 @@ struct ScriptedProcessesTests {
     let failure = await #expect(throws: ProcessError.self) {
       _ = try await run("1\n2\n3\n\nfatal: no repository\n", .exited(128), [0])
     }
-    expectEqual(failure?.code, .unexpectedStatus)
+    expectEqual(failure?.code, .badStatus)
     expectEqual(failure?.status, .exited(128))
     expectEqual(
       failure?.description, "git failed with status 128: 2\n3\nfatal: no repository")

@@ -73,7 +73,7 @@ final class PseudoTerminal {
     return withUnsafeBytes(of: &modes) { Array($0) }
   }
 
-  /// Reads until the output ends in a text or contains it; says whether it did, without half a minute of silence.
+  /// Reads until the output ends in a text or contains it; returns false after 30 s without output.
   func waits(for text: String) -> Bool {
     let wanted = Array(text.utf8)
     var searched = 0

@@ -74,6 +74,33 @@ struct VisitedLayerTests {
     expectEqual(showing.focused, "b")
   }
 
+  @Test func `so it does after a dialog in which nothing can be acted on`() {
+    let fields: [ViewElement<String>] = [field("a", []), field("b", [])]
+    let showing = Showing(30, 12, fields)
+    showing.press(.tab, .tab, .escape)
+    showing.show(fields + [dialog("wait", [], [words("Loading")] as [ViewElement<String>])])
+    expectEqual(showing.focused, nil)
+    showing.show(fields)
+    showing.press(.tab)
+    expectEqual(showing.focused, "b")
+  }
+
+  @Test func `a focus that was put away in a dialog is another than that behind it`() {
+    let fields: [ViewElement<String>] = [field("a", []), field("b", [])]
+    let inside = dialog("ask", [], [field("x", []), field("y", [])] as [ViewElement<String>])
+    let showing = Showing(30, 12, fields)
+    showing.press(.tab, .tab, .escape)
+    showing.show(fields + [inside])
+    showing.press(.tab, .escape)
+    expectEqual(showing.focused, nil)
+    showing.press(.home)
+    expectEqual(showing.focused, "y")
+    showing.press(.escape)
+    showing.show(fields)
+    showing.press(.tab)
+    expectEqual(showing.focused, "b")
+  }
+
   @Test func `a focus that the user moved out of a toast stays there`() {
     let showing = start(in: [undo])
     showing.press(.tab)

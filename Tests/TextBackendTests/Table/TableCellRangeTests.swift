@@ -265,6 +265,7 @@ struct TableCellRangeTests {
     expectEqual(CellTexts("a\tb\r\n1\t2\r\n").lines, [["a", "b"], ["1", "2"]])
     expectEqual(CellTexts("").lines, [])
     expectEqual(CellTexts("\"open\tb\nc").lines, [["\"open", "b"], ["c"]])
+    expectEqual(CellTexts("\"open\t\"\"").lines, [["\"open", ""]])
     expectEqual(CellTexts("\"so\"x\t5\" wide").lines, [["sox", "5\" wide"]])
     let quotes = String(repeating: "\"\t", count: 100_000) + "\""
     expectEqual(CellTexts(quotes).lines.count, 1)
@@ -276,7 +277,7 @@ struct TableCellRangeTests {
       TableColumn("h", "", width: .fixed(0)), TableColumn("b", "B"), TableColumn("c", "C"),
     ]
     func pasted(_ text: String, _ cells: CellSelection) -> [String] {
-      cells.pasting(CellTexts(text), into: 0..<4, id: \.self, columns: columns).map {
+      cells.cells(filledBy: CellTexts(text), in: 0..<4, id: \.self, columns: columns).map {
         "\($0.cell.row)\($0.cell.column?.description ?? "-")=\($0.text)"
       }
     }
