@@ -97,11 +97,7 @@ extension Presenter {
     guard isNew || !needs.isEmpty else { return }
     let reconciliation = isNew ? render(revision) : runtime.during(.render, showSame)
     for diagnostic in reconciliation.diagnostics { runtime.report(diagnostic) }
-    // What a new model shows may differ for other reasons.
-    let lost = unheard.takeLost(in: isNew ? [] : reconciliation.patch, key: tree.key)
-    for diagnostic in lost {
-      runtime.report(diagnostic)
-    }
+    if !unheard.isEmpty { tellUnheard(isNew ? [] : reconciliation.patch) }
     var patch = reconciliation.patch
     if isNew || needs.contains(.layout) || !patch.isEmpty {
       // An empty list is not added: the turn keeps the patch, so adding anything copies it.
@@ -112,6 +108,13 @@ extension Presenter {
     needs = []
     if !patch.isEmpty { screen.apply(patch) }
     if isNew { runtime.tellWatchers(.didRender(turn)) }
+  }
+
+  /// Tells of changes by users that were lost by some steps: by none where the model is new, which may be the reason.
+  private func tellUnheard(_ patch: [ViewChange]) {
+    for diagnostic in unheard.takeLost(in: patch, key: { tree.key(of: $0) }) {
+      runtime.report(diagnostic)
+    }
   }
 
   /// Tells handlers of views that went, and of those that came; returns true if there were any.

@@ -9,6 +9,9 @@ struct UnheardChanges {
   private var waiting: [NodeID: Content] = [:]
   private var told: Set<ViewKey> = []
 
+  /// True if there is nothing to look for, as in most turns.
+  var isEmpty: Bool { waiting.isEmpty }
+
   /// Takes note of an event if a value changed and nobody heard of it.
   mutating func note(_ event: ViewEvent, _ outcome: EventOutcome) {
     guard outcome.changedContent, outcome.isUnheard,
@@ -26,7 +29,6 @@ struct UnheardChanges {
   mutating func takeLost(
     in patch: [ViewChange], key: (NodeID) -> ViewKey?
   ) -> [Diagnostic] {
-    guard !waiting.isEmpty else { return [] }
     defer { waiting = [:] }
     return patch.compactMap { step in
       guard case .update(let node, let shown) = step, let left = waiting[node],
