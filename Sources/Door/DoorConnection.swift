@@ -52,10 +52,14 @@ final class DoorConnection {
   }
 
   private func take(_ bytes: [UInt8]) {
-    input += bytes
-    var lines = input.split(separator: 0x0A, omittingEmptySubsequences: false)
-    input = Array(lines.removeLast())
-    requests += lines.map { String(decoding: $0, as: UTF8.self) }
+    // What came before has no end of a line, and is not looked through again.
+    if let end = bytes.lastIndex(of: 0x0A) {
+      let lines = (input + bytes[..<end]).split(separator: 0x0A, omittingEmptySubsequences: false)
+      requests += lines.map { String(decoding: $0, as: UTF8.self) }
+      input = Array(bytes[(end + 1)...])
+    } else {
+      input += bytes
+    }
     // Nobody asks for so much in one line, or for so much at once.
     guard input.count <= mostBytes, requests.count <= Self.mostRequests else { return close() }
     answer()

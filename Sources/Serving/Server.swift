@@ -14,7 +14,7 @@ final class Server {
   private let descriptor: Int32
   private var watch: Watch?
   /// The terminals, the one whose user did something last at the end.
-  private var viewers: [Viewer] = []
+  private(set) var viewers: [Viewer] = []
   private var fitted: (columns: Int, rows: Int)?
   private var toldScheme: ColorScheme?
   /// The terminals that are being given back.

@@ -9,7 +9,7 @@ import ShownView
 /// Every view with any numbers, in any room, in every theme, with any number of colors.
 @MainActor
 struct HostileChartsTests {
-  @Test(arguments: RandomView.kinds, Effort.seeds(push: 6, full: 2_000))
+  @Test(arguments: RandomView.kinds, Effort.seeds(push: 3, full: 2_000))
   func `any numbers are drawn whole in any room`(kind: String, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let rows = Int.random(in: 1...9, using: &random)
@@ -30,7 +30,7 @@ struct HostileChartsTests {
     }
   }
 
-  @Test(arguments: RandomView.kinds, Effort.seeds(push: 6, full: 200))
+  @Test(arguments: RandomView.kinds, Effort.seeds(push: 3, full: 200))
   func `a view that shows the same is not drawn again`(kind: String, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var again = random
@@ -63,7 +63,7 @@ struct HostileChartsTests {
   }
 
   /// The characters that views draw by themselves on a screen that shows ambiguous ones in two columns.
-  @Test(arguments: RandomView.kinds, Effort.seeds(push: 6, full: 200))
+  @Test(arguments: RandomView.kinds, Effort.seeds(push: 3, full: 200))
   func `where ambiguous characters are wide, none is drawn`(kind: String, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let shown = ShownView(24, 5, ambiguousWidth: .wide, RandomView.view(kind, &random))

@@ -32,7 +32,7 @@ struct DirectionLawTests {
     expectEqual(Set(right.diagnostics), Set(left.diagnostics), Comment(rawValue: comment))
   }
 
-  @Test(arguments: Effort.seeds(push: 30, full: 2_000))
+  @Test(arguments: Effort.seeds(push: 14, full: 2_000))
   func `containers of all kinds are mirrored, alone and joined`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let container = RandomContainer(&random)

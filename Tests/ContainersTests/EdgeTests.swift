@@ -54,20 +54,31 @@ struct EdgeTests {
     }
   }
 
-  @Test(arguments: [Int.min, -1, Int.max, 1 << 40])
-  func `numbers beyond all screens are cut`(number: Int) {
+  private nonisolated static let numbers = [Int.min, -1, Int.max, 1 << 40]
+
+  @Test(arguments: Effort.pairs(0..<5, numbers, turn: 2))
+  func `tracks of numbers beyond all screens are cut`(track: Int, number: Int) {
     let tracks: [GridTrack] = [
       .fixed(number), .minmax(number, 3), .minmax(3, number), .fraction(number),
       .minmax(number, .fraction(number)),
     ]
-    let views = ["a", "b", "c"].map { letter($0, props: [.span(columns: number, rows: number)]) }
-    for track in tracks {
-      let element = grid(
-        "g", columns: [.fitted, track], rows: [track], spacing: number, [.rowSpacing(number)],
-        views)
-      let simulation = shown(20, 4, expectsDiagnostics: true) { _ in [element] }
-      expectEqual(simulation.screen.count, 4)
+    let simulation = shown(20, 4, expectsDiagnostics: true) { _ in
+      [
+        grid(
+          "g", columns: [.fitted, tracks[track]], rows: [tracks[track]], spacing: number,
+          [.rowSpacing(number)], Self.spanning(number))
+      ]
     }
+    expectEqual(simulation.screen.count, 4)
+  }
+
+  private static func spanning(_ number: Int) -> [ViewElement<Int>] {
+    ["a", "b", "c"].map { letter($0, props: [.span(columns: number, rows: number)]) }
+  }
+
+  @Test(arguments: numbers)
+  func `numbers beyond all screens are cut`(number: Int) {
+    let views = Self.spanning(number)
     let others = [
       flow("f", spacing: number, [.lineSpacing(number)], views),
       aspect("a", columns: number, rows: number, views),

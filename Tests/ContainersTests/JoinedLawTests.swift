@@ -9,7 +9,7 @@ import Testing
 /// A container is laid out the same by itself and as constraints, where nobody pulls at its views.
 @MainActor
 struct JoinedLawTests {
-  @Test(arguments: Effort.seeds(push: 40, full: 3_000))
+  @Test(arguments: Effort.seeds(push: 16, full: 3_000))
   func `naming a view of a container from outside moves nothing`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let container = RandomContainer(&random)
@@ -58,7 +58,7 @@ struct JoinedLawTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 16, full: 1_000))
+  @Test(arguments: Effort.seeds(push: 8, full: 1_000))
   func `a view in another container that follows one moves nothing either`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let container = RandomContainer(&random)
@@ -92,7 +92,7 @@ struct JoinedLawTests {
 }
 
 extension JoinedLawTests {
-  @Test(arguments: Effort.seeds(push: 16, full: 1_000))
+  @Test(arguments: Effort.seeds(push: 8, full: 1_000))
   func `a container around both needs as many cells as otherwise`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let container = RandomContainer(&random)

@@ -21,13 +21,16 @@ private struct Tool {
   /// The next lines, while the main actor does other things.
   func lines(_ count: Int) async -> [String] {
     var bytes: [UInt8] = []
+    var ends = 0
     for _ in 0..<2_000 {
       switch readNow(descriptor) {
-      case .bytes(let more): bytes += more
+      case .bytes(let more):
+        bytes += more
+        ends += more.count { $0 == 0x0A }
       case .nothing: try? await Task.sleep(for: .milliseconds(2))
       case .end: return lines(of: bytes) + ["the end"]
       }
-      if bytes.count(where: { $0 == 0x0A }) >= count { break }
+      if ends >= count { break }
     }
     return lines(of: bytes)
   }

@@ -31,53 +31,56 @@ struct InspectorTests {
     }
 
     func wait(_ request: JSON) async -> JSON? {
-      while isOpen {
-        if let answer = answer(request) { return answer }
-        await Task.yield()
+      var found: JSON?
+      await until {
+        if isOpen { found = answer(request) }
+        return !isOpen || found != nil
       }
-      return nil
+      return found
     }
   }
 
-  private func settle(_ inspector: Simulation<InspectorModel, InspectorMsg>) async {
-    for _ in 0..<20 {
+  /// Lets the inspector ask and show until its screen says something.
+  private func see(
+    _ inspector: Simulation<InspectorModel, InspectorMsg>,
+    sourceLocation: SourceLocation = #_sourceLocation, _ isSeen: ([String]) -> Bool
+  ) async {
+    for _ in 0..<2_000 {
       await inspector.runTasks()
-      await Task.yield()
+      if isSeen(inspector.screen) { return }
+      try? await Task.sleep(for: .milliseconds(1))
     }
+    Issue.record("It shows \(inspector.screen)", sourceLocation: sourceLocation)
   }
 
   @Test func `the tree, the messages, the turns and the reasons of a program`() async throws {
     let program = makeForm().program
     let asks = try Answering(program)
     let inspector = inspect(asks)
-    await settle(inspector)
-    #expect(inspector.screen[1].contains("▾ group"), "\(inspector.screen)")
-    #expect(inspector.screen.contains { $0.contains("name textField “Name” =") })
+    await see(inspector) { $0[1].contains("▾ group") }
+    await see(inspector) { screen in screen.contains { $0.contains("name textField “Name” =") } }
     // Typed by another tool.
     let other = try #require(DoorSession(program))
     _ = other.answer(#"{"do":"set","view":{"label":"Name"},"text":"Ada"}"#)
     _ = other.answer(#"{"do":"press","view":{"role":"button"}}"#)
     inspector.press("2")
-    await settle(inspector)
-    #expect(
-      inspector.screen.contains { $0.contains(#".save"#) && $0.contains(#"the view "save""#) },
-      "\(inspector.screen)")
-    #expect(inspector.screen.contains { $0.contains(#"+   "Ada","#) }, "\(inspector.screen)")
+    await see(inspector) { screen in
+      screen.contains { $0.contains(#".save"#) && $0.contains(#"the view "save""#) }
+        && screen.contains { $0.contains(#"+   "Ada","#) }
+    }
     inspector.press("1")
     for _ in 0..<4 { inspector.press(.down) }
-    await settle(inspector)
-    #expect(
-      inspector.screen.contains { $0.contains("No constraints: the container") },
-      "\(inspector.screen)")
+    await see(inspector) { screen in
+      screen.contains { $0.contains("No constraints: the container") }
+    }
     inspector.press("4")
-    await settle(inspector)
-    #expect(inspector.screen.contains { $0.contains("Turn Messages Compared") })
+    await see(inspector) { screen in screen.contains { $0.contains("Turn Messages Compared") } }
     inspector.press("5")
-    await settle(inspector)
-    #expect(inspector.screen.contains { $0.contains("No picture since this looks") })
+    await see(inspector) { screen in
+      screen.contains { $0.contains("No picture since this looks") }
+    }
     #expect(!inspector.screen[0].contains("ended"))
     asks.isOpen = false
-    await settle(inspector)
-    #expect(inspector.screen[0].contains("the program has ended"))
+    await see(inspector) { $0[0].contains("the program has ended") }
   }
 }

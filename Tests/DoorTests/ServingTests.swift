@@ -279,9 +279,9 @@ struct ServingTests {
     second.type("\u{1B}[?997;1nx")
     #expect(await second.settles { program.model.last == "key x" })
     expectEqual(program.model, ["dark", "key x"])
-    // Nobody did anything there.
-    first.type("\u{1B}[?997;2n\u{1B}[O")
-    try await Task.sleep(for: .milliseconds(50))
+    // Nobody did anything there. The server remembers the brightness, by which one sees that it has heard both.
+    first.type("\u{1B}[O\u{1B}[?997;2n")
+    #expect(await first.settles { server.viewers[0].scheme == .light })
     expectEqual(program.model, ["dark", "key x"])
     expectEqual(screen.size.width, 30)
     // The user goes there.
@@ -289,8 +289,10 @@ struct ServingTests {
     #expect(await first.settles { program.model.last == "in" })
     expectEqual(program.model, ["dark", "key x", "light", "in"])
     expectEqual(screen.size.width, 20)
-    second.type("\u{1B}[O")
-    try await Task.sleep(for: .milliseconds(50))
+    second.type("\u{1B}[O\u{1B}[?997;2n")
+    #expect(await second.settles { server.viewers[0].scheme == .light })
+    second.type("\u{1B}[?997;1n")
+    #expect(await second.settles { server.viewers[0].scheme == .dark })
     first.die()
     #expect(await second.settles { program.model.last == "dark" })
     expectEqual(program.model.count { $0 == "out" }, 0)

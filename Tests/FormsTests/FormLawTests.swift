@@ -33,7 +33,7 @@ struct FormLawTests {
     async
   {
     var saved = 0
-    for seed in Effort.seeds(push: 6, full: 400) {
+    for seed in Effort.seeds(push: 4, full: 400) {
       var random = SplitMix64(seed: seed)
       let simulation = simulate(
         Self.rows, columns: random.pick([20, 40]), rows: random.pick([6, 14]))

@@ -1,4 +1,5 @@
 import Expectations
+import SeededRandom
 import Shohin
 import ShohinTesting
 import ShownView
@@ -74,13 +75,11 @@ struct GallerySwitchTests {
 
   @Test func `the switches have room on every screen of 80 columns`() {
     let gallery = Simulation(gallery(), columns: 80, rows: 24)
-    for theme in Theme.all {
-      for _ in ColorDepth.allCases {
-        gallery.press("d")
-        gallery.send(.setTheme(theme.name))
-        #expect(!gallery.screen[0].contains("…"), "\(gallery.screen[0])")
-        #expect(gallery.screen[0].contains(theme.name))
-      }
+    for (theme, _) in Effort.pairs(Theme.all, ColorDepth.allCases) {
+      gallery.press("d")
+      gallery.send(.setTheme(theme.name))
+      #expect(!gallery.screen[0].contains("…"), "\(gallery.screen[0])")
+      #expect(gallery.screen[0].contains(theme.name))
     }
   }
 

@@ -47,7 +47,7 @@ struct GalleryWalkTests {
       check(screen, look, name)
       var seen: Set<NodeID?> = [nil]
       simulation.press(.tab)
-      while seen.insert(screen.focused).inserted, seen.count < 12 {
+      while seen.insert(screen.focused).inserted, seen.count < Effort.count(push: 3, full: 12) {
         check(screen, look, name)
         if look.size.columns >= 20 { checkFocus(screen, look, name) }
         simulation.press(.return)

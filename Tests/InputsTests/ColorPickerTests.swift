@@ -1,5 +1,6 @@
 import Expectations
 import Inputs
+import SeededRandom
 import ShohinTesting
 import Testing
 import TextBackend
@@ -113,7 +114,10 @@ struct ColorPickerTests {
 
   @Test func `no palette and small screens are no trap`() {
     for (columns, rows) in [(20, 6), (9, 4), (1, 1)] {
-      for palette in [[], [Color.red], (0..<10_000).map { .indexed(UInt8($0 % 256)) }] {
+      for palette in [
+        [], [Color.red],
+        (0..<Effort.count(push: 2_000, full: 10_000)).map { .indexed(UInt8($0 % 256)) },
+      ] {
         let simulation = start(
           .default, palette: palette, columns: columns, rows: rows, expectsDiagnostics: true)
         simulation.press(.tab, .return, .down, .end, .right, .left, .return)

@@ -121,7 +121,7 @@ struct HostileInputsTests {
       ambiguousWidth: Bool.random(using: &random) ? .wide : .narrow, expectsDiagnostics: true)
   }
 
-  @Test(arguments: Effort.seeds(push: 5, full: 300))
+  @Test(arguments: Effort.seeds(push: 3, full: 300))
   func `whatever the user does, the picture is painted whole`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let simulation = simulation(seed, &random)

@@ -500,7 +500,7 @@ struct ListTests {
   }
 
   /// Every walk of the mouse and of keys keeps all items, and moves by a message that says where.
-  @Test(arguments: Effort.seeds(push: 8, full: 200))
+  @Test(arguments: Effort.seeds(push: 4, full: 200))
   func `no walk loses an item`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let simulation = start(rows: 3)

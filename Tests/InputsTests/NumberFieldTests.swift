@@ -210,7 +210,7 @@ struct NumberFieldTests {
   }
 
   /// Whatever is typed and pressed, the number is in bounds and finite, and the text says it in the end.
-  @Test(arguments: Effort.seeds(push: 8, full: 200))
+  @Test(arguments: Effort.seeds(push: 4, full: 200))
   func `no walk of keys leaves the bounds`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let simulation = start(5, [.minimumValue(-20), .maximumValue(20), .step(0.7)])

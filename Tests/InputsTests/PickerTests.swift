@@ -154,20 +154,20 @@ struct PickerTests {
     #expect(simulation.model.state.isOpen)
   }
 
-  @Test func `ten thousand choices cost what is seen of them`() {
-    let choices = (0..<10_000).map { choice("\($0)", "choice \($0)") }
-    let simulation = start("5000", choices)
+  @Test func `thousands of choices cost what is seen of them`() {
+    let choices = (0..<3_000).map { choice("\($0)", "choice \($0)") }
+    let simulation = start("500", choices)
     simulation.press(.tab, .return)
-    #expect(simulation.screen.contains { $0.contains("✓ choice 5000") })
+    #expect(simulation.screen.contains { $0.contains("✓ choice 500") })
     let before = simulation.textScreen.counts.cellsPainted
     simulation.press(.down)
     #expect(simulation.textScreen.counts.cellsPainted - before < 400)
     simulation.press(.return)
-    expectEqual(simulation.model.size, "5001")
-    simulation.press("7")
+    expectEqual(simulation.model.size, "501")
+    simulation.press("2")
     simulation.type("777")
     simulation.press(.return)
-    expectEqual(simulation.model.size, "7777")
+    expectEqual(simulation.model.size, "2777")
   }
 
   @Test func `the list stays on a screen of 20 by 6, and on any other`() {

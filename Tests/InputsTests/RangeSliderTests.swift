@@ -175,7 +175,7 @@ struct RangeSliderTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 8, full: 200))
+  @Test(arguments: Effort.seeds(push: 4, full: 200))
   func `no walk of keys and of the mouse leaves the bounds`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let simulation = start(2...8, [.gap(Double(seed % 4)), .minimumValue(-3), .step(0.7)])

@@ -28,7 +28,7 @@ struct LinearGalleryTests {
     }
     let numbers = all.compactMap { $0.split(separator: " ").first.flatMap { Int($0) } }
     #expect(!numbers.isEmpty)
-    for number in numbers.prefix(Effort.count(push: 3, full: 12)) {
+    for number in numbers.prefix(Effort.count(push: 1, full: 12)) {
       let words = session.perform("\(number)").joined()
       #expect(!words.isEmpty && !words.contains("is gone"), "\(number): \(words)")
     }

@@ -73,7 +73,7 @@ struct RandomNavigationTests {
 
   @Test func `pushing and popping leaves nothing behind`() {
     let simulation = simulate(papers(log))
-    for _ in 0..<Effort.count(push: 50, full: 10_000) {
+    for _ in 0..<Effort.count(push: 20, full: 10_000) {
       simulation.send(.navigate(.push(.list)))
       simulation.press(.escape)
     }

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import SeededRandom
 import Shohin
 import ShohinReplay
 import Testing
@@ -189,7 +190,8 @@ struct RecorderTests {
     let bytes = Array(text.utf8)
     let whole = try Recording<LoginMsg>(text)
     for length in stride(
-      from: text.split(separator: "\n")[0].utf8.count + 1, to: bytes.count, by: 7)
+      from: text.split(separator: "\n")[0].utf8.count + 1, to: bytes.count,
+      by: Effort.count(push: 17, full: 7))
     {
       let cut = try Recording<LoginMsg>(String(decoding: bytes[..<length], as: UTF8.self))
       expectEqual(cut.problem?.code, bytes[length - 1] == 0x0A ? nil : .truncated)

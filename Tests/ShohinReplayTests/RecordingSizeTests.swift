@@ -44,7 +44,7 @@ struct RecordingSizeTests {
   }
 
   @Test func `an hour of use is smaller than 5 MB`() throws {
-    let seconds = Effort.count(push: 30, full: 3_600)
+    let seconds = Effort.count(push: 15, full: 3_600)
     for bytes in [
       try size(CounterDemo.app(.midnight), seconds: seconds),
       try size(CounterDemo.app(.midnight).rewindable(), seconds: seconds),

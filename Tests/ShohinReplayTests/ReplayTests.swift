@@ -7,7 +7,7 @@ import TextBackend
 
 @MainActor
 struct ReplayTests {
-  @Test(arguments: Effort.seeds(push: 10, full: 1_000))
+  @Test(arguments: Effort.seeds(push: 5, full: 1_000))
   func `a replay handles the same messages and shows the same pictures`(seed: UInt64) async throws {
     let session = await Session(seed: seed, steps: 60)
     expectEqual(session.problem, nil)
@@ -284,7 +284,7 @@ struct ReplayTests {
     let bytes = Array(session.text.utf8)
     var random = SplitMix64(seed: seed)
     func number(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
-    for _ in 0..<40 {
+    for _ in 0..<Effort.count(push: 12, full: 40) {
       var damaged = bytes
       for _ in 0...number(3) {
         let place = number(damaged.count)

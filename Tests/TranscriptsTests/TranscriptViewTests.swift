@@ -282,7 +282,7 @@ struct TranscriptViewTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 5, full: 400))
+  @Test(arguments: Effort.seeds(push: 3, full: 400))
   func `the end on the screen is the end of what is printed`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let columns = Int.random(in: 24...140, using: &random)

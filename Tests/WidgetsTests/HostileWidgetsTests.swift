@@ -84,7 +84,7 @@ struct HostileWidgetsTests {
     ]
   }
 
-  @Test(arguments: Effort.seeds(push: 4, full: 100))
+  @Test(arguments: Effort.seeds(push: 2, full: 100))
   func `any keys and clicks leave a picture that is painted whole`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let columns = Int.random(in: 1...50, using: &random)

@@ -1,4 +1,5 @@
 import Expectations
+import SeededRandom
 import ShohinTesting
 import Testing
 import TextBackend
@@ -65,7 +66,9 @@ struct SwitchedOffTests {
       simulation.press(key)
     }
     for row in 0..<6 {
-      for column in 0..<20 { simulation.textScreen.click(column: column, row: row) }
+      for column in stride(from: row % 3, to: 20, by: Effort.count(push: 3, full: 1)) {
+        simulation.textScreen.click(column: column, row: row)
+      }
       simulation.textScreen.handle(.mouse(MouseEvent(.wheelDown, column: 2, row: row)))
       simulation.textScreen.settle()
     }

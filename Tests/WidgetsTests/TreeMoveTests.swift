@@ -237,7 +237,7 @@ struct TreeMoveTests {
   }
 
   /// Each walk of the mouse ends in a tree with the same nodes, and every message names a place that is.
-  @Test(arguments: Effort.seeds(push: 10, full: 200))
+  @Test(arguments: Effort.seeds(push: 4, full: 200))
   func `no walk of the mouse loses a node`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let simulation = start(rows: 5)

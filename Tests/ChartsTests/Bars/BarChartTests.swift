@@ -1,5 +1,6 @@
 import Charts
 import Expectations
+import SeededRandom
 import Shohin
 import Testing
 import TextBackend
@@ -163,7 +164,7 @@ struct BarChartTests {
 
   @Test(.ends, arguments: [BarChart.Direction.horizontal, .vertical])
   func `bars are drawn in one pass, however many there are`(direction: BarChart.Direction) {
-    let bars = (0..<100_000).map { Bar("", Double($0 % 7)) }
+    let bars = (0..<Effort.count(push: 30_000, full: 100_000)).map { Bar("", Double($0 % 7)) }
     let props: Props<String, BarChart> = [
       .bars(bars), .direction(direction), .showsValues(false), .set(\.thickness, to: 1),
     ]

@@ -118,7 +118,7 @@ struct LineChartTests {
       """)
   }
 
-  @Test(arguments: Effort.seeds(push: 20, full: 500))
+  @Test(arguments: Effort.seeds(push: 6, full: 500))
   func `many points in a column draw the same dots as all of them`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var x = 0.0
@@ -136,7 +136,7 @@ struct LineChartTests {
     expectEqual(picture(points), picture(unsorted), "seed \(seed)")
   }
 
-  @Test(arguments: Effort.seeds(push: 20, full: 500))
+  @Test(arguments: Effort.seeds(push: 10, full: 500))
   func `of the points beyond an edge the one next to it counts`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let points = (0..<200).map { x in

@@ -103,7 +103,7 @@ struct TextViewModelTests {
     expectEqual(editor.text, "xc")
   }
 
-  @Test(arguments: Effort.seeds(push: 6, full: 300))
+  @Test(arguments: Effort.seeds(push: 4, full: 300))
   func `keys, models and sizes in any order leave the screen whole`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let wraps = Bool.random(using: &random)

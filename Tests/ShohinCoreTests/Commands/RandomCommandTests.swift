@@ -78,7 +78,7 @@ struct RandomCommandTests {
 
   /// Groups that share identities, cancel each other and themselves: whatever happens, what is
   /// left ends, nothing is delivered twice, and nothing that was cancelled is delivered.
-  @Test(arguments: 0..<Effort.count(push: 80, full: 1_000))
+  @Test(arguments: 0..<Effort.count(push: 40, full: 1_000))
   func `random cancelling leaves nothing behind`(seed: Int) {
     var random = SplitMix64(seed: UInt64(1000 + seed))
     var next = 0

@@ -253,7 +253,7 @@ struct FieldTests {
   /// With a walk through the whole text for every key this took minutes.
   @Test(.ends, arguments: Effort.sample(["x", "漢", "é", "👩‍👩‍👧"], push: 2))
   func `keys in a very long text cost no more than in a short one`(character: String) {
-    let text = String(repeating: character, count: Effort.count(push: 8_000, full: 100_000))
+    let text = String(repeating: character, count: Effort.count(push: 3_000, full: 100_000))
     let showing = Showing(20, 1, fields(text))
     showing.screen.press(.tab)
     showing.screen.press(.right)

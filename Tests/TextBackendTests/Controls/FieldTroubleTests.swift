@@ -54,25 +54,23 @@ struct FieldTroubleTests {
   @Test(arguments: Kind.allCases)
   func `no field breaks, however narrow it is and whatever its text`(kind: Kind) {
     var random = SplitMix64(seed: 8)
-    for text in Self.texts {
-      for columns in [1, 2, 5, 20] {
-        let showing = Showing(columns, 1, [])
-        func described(_ text: String) -> [ViewElement<String>] {
-          [
-            field(
-              "f",
-              [.batch(kind.props), .text(text), .onChange { $0.text }])
-          ]
-        }
-        showing.onMessage = { showing.describe(described($0)) }
-        showing.show(described(text))
-        showing.screen.press(.tab)
-        let name = "\(kind), \(columns) columns, \(text.debugDescription)"
-        for _ in 0..<Effort.count(push: 1, full: 40) {
-          use(showing, &random, steps: 5)
-          #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame), "\(name)")
-          #expect((showing.screen.cursor?.column ?? 0) < columns, "\(name)")
-        }
+    for (text, columns) in Effort.pairs(Self.texts, [1, 2, 5, 20]) {
+      let showing = Showing(columns, 1, [])
+      func described(_ text: String) -> [ViewElement<String>] {
+        [
+          field(
+            "f",
+            [.batch(kind.props), .text(text), .onChange { $0.text }])
+        ]
+      }
+      showing.onMessage = { showing.describe(described($0)) }
+      showing.show(described(text))
+      showing.screen.press(.tab)
+      let name = "\(kind), \(columns) columns, \(text.debugDescription)"
+      for _ in 0..<Effort.count(push: 1, full: 40) {
+        use(showing, &random, steps: 5)
+        #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame), "\(name)")
+        #expect((showing.screen.cursor?.column ?? 0) < columns, "\(name)")
       }
     }
   }

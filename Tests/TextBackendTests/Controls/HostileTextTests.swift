@@ -46,12 +46,12 @@ struct HostileTextTests {
     check(showing)
   }
 
-  @Test(arguments: texts, [2, 7, 40])
+  @Test(arguments: Effort.pairs(texts, [2, 7, 40]))
   func `no kind of view lets a command through`(text: String, columns: Int) {
     check(text, columns: columns)
   }
 
-  @Test(arguments: Effort.seeds(push: 10, full: 30))
+  @Test(arguments: Effort.seeds(push: 4, full: 30))
   func `nor does any of them for a random text`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = Int.random(in: 1...20, using: &random)

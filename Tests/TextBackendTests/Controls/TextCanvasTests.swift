@@ -64,7 +64,7 @@ struct TextCanvasTests {
   fileprivate func `nothing that is drawn anywhere does any harm`(
     drawing: WildView.Drawing, column: Int
   ) {
-    for row in Self.extremes {
+    for row in Effort.sample(Self.extremes, push: 6) {
       let sizes = drawing == .fill ? Effort.sample(Self.extremes, push: 4) : [0]
       for width in sizes {
         for height in sizes {

@@ -36,7 +36,7 @@ struct LayerLawsTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 3, full: 200))
+  @Test(arguments: Effort.seeds(push: 2, full: 200))
   func `painting in part is painting as a whole, and the focus stays in a modal layer`(
     seed: UInt64
   ) {
@@ -71,7 +71,7 @@ struct LayerLawsTests {
   ) {
     var letters = RandomLetters(seed: seed)
     let showing = Showing(24, 9, letters.elements)
-    for step in 0..<40 {
+    for step in 0..<Effort.count(push: 12, full: 40) {
       letters.step()
       showing.show(letters.elements)
       let lines = showing.lines

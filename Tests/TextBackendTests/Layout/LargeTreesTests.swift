@@ -53,8 +53,10 @@ struct LargeTreesTests {
     expectEqual(showing.lines, ["one two ", "three   ", "        "])
   }
 
-  @Test func `ten thousand rows are laid out and the first ones drawn`() {
-    let rows = (0..<10_000).map { label($0, [LabelProp<String>.text("\($0)")]) }
+  @Test func `thousands of rows are laid out and the first ones drawn`() {
+    let rows = (0..<Effort.count(push: 3_000, full: 10_000)).map {
+      label($0, [LabelProp<String>.text("\($0)")])
+    }
     let showing = Showing(6, 2, [stack("s", .vertical, [.distribution(.start)], rows)])
     expectEqual(showing.lines.count, 2)
     expectEqual(showing.screen.counts.layouts, 1)

@@ -179,7 +179,7 @@ struct PaddingTests {
     ]
   }
 
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: Effort.seeds(push: 5, full: 12))
   func `a changed picture is the one that is painted at once`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let size = (

@@ -13,7 +13,7 @@ struct ScrolledCellsTests {
     init(seed: UInt64) { scrolls = RandomScrolls(seed: seed) }
   }
 
-  @Test(arguments: Effort.seeds(push: 3, full: 140))
+  @Test(arguments: Effort.seeds(push: 2, full: 140))
   func `moving what was scrolled is painting it, cell by cell`(seed: UInt64) {
     let program = Program(seed: seed)
     let showing = Showing(
@@ -105,7 +105,7 @@ struct ScrolledCellsTests {
       }, isFront ? views : views.reversed())
     var random = SplitMix64(seed: 5)
     for row in [0, 18] { for _ in 0..<8 { showing.mouse(.wheelDown, 10, row) } }
-    for step in 0..<60 {
+    for step in 0..<Effort.count(push: 25, full: 60) {
       for _ in 0..<Int.random(in: 1..<5, using: &random) {
         let isUp = Int.random(in: 0..<2, using: &random) == 0
         // The first cell is in one of them only, and so is the last row.

@@ -1,4 +1,5 @@
 import Expectations
+import SeededRandom
 import Testing
 import VirtualViews
 
@@ -101,7 +102,7 @@ struct KeysTests {
       ]
     }
     let showing = Showing(10, 2, list(0))
-    for count in 1...500 {
+    for count in 1...Effort.count(push: 150, full: 500) {
       showing.show(list(count))
       _ = showing.screen.semantics
     }

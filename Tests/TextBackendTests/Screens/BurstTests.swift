@@ -35,8 +35,8 @@ struct BurstTests {
     return tape.pictures.map { Int($0[0].filter(\.isNumber)) ?? -1 }
   }
 
-  @Test func `two thousand keys show a frame each 100 ms`() {
-    expectEqual(frames(of: 2000), Array(stride(from: 50, through: 2000, by: 50)))
+  @Test func `hundreds of keys show a frame each 100 ms`() {
+    expectEqual(frames(of: 500), Array(stride(from: 50, through: 500, by: 50)))
   }
 
   @Test(arguments: [1, 2, 49, 50])

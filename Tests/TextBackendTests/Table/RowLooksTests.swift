@@ -202,17 +202,15 @@ struct RowLooksTests {
   func `a selected row is told from others whatever its style is`(
     theme: Theme, depth: ColorDepth
   ) {
-    for style in Self.looks {
+    for (style, isStriped) in Effort.pairs(Self.looks, [false, true]) {
       let styles = Dictionary(uniqueKeysWithValues: (0..<4).map { ($0, style) })
-      for isStriped in [false, true] {
-        let showing = show(list(styles, [:], [.isStriped(isStriped)]), theme, depth)
-        showing.press(.tab, .down, .down)
-        let focused = (0..<4).map { showing.style(0, $0) }
-        // Rows 1 and 3 are striped alike, and row 1 is selected.
-        #expect(focused[1] != focused[3], "\(style)")
-        #expect(focused[1] != focused[0], "\(style)")
-        #expect(focused[0] == focused[2])
-      }
+      let showing = show(list(styles, [:], [.isStriped(isStriped)]), theme, depth)
+      showing.press(.tab, .down, .down)
+      let focused = (0..<4).map { showing.style(0, $0) }
+      // Rows 1 and 3 are striped alike, and row 1 is selected.
+      #expect(focused[1] != focused[3], "\(style)")
+      #expect(focused[1] != focused[0], "\(style)")
+      #expect(focused[0] == focused[2])
     }
   }
 

@@ -26,7 +26,7 @@ struct RowStateTests {
     return texts
   }
 
-  @Test(arguments: Effort.seeds(push: 8, full: 40))
+  @Test(arguments: Effort.seeds(push: 3, full: 40))
   func `what is typed into a row goes with it, and so does the keyboard`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var ids = Array(0..<12)
@@ -57,7 +57,7 @@ struct RowStateTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 4, full: 20))
+  @Test(arguments: Effort.seeds(push: 2, full: 20))
   func `the keyboard stays in a row that is scrolled out of sight`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var ids = Array(0..<200)

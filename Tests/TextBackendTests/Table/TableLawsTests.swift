@@ -183,7 +183,7 @@ struct TableLawsTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 3, full: 60))
+  @Test(arguments: Effort.seeds(push: 2, full: 60))
   func `a table is what a plain list would be`(seed: UInt64) {
     let world = World(seed)
     for _ in 0..<60 {

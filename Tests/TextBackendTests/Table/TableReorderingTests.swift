@@ -140,7 +140,7 @@ struct TableReorderingTests {
     }
   }
 
-  @Test(arguments: [40, 900, 3_000, 300_000])
+  @Test(arguments: [40, 900, 3_000, Effort.count(push: 50_000, full: 300_000)])
   func `the beginning of a list of any length that is sorted anew is seen`(count: Int) {
     let rows = Array(0..<count)
     let mixed = rows.map { ($0 + count / 2) * 7919 % count }
@@ -252,7 +252,7 @@ struct TableReorderingTests {
     #expect(showing.trimmed.contains("r4"))
   }
 
-  @Test(arguments: Effort.seeds(push: 12, full: 2000))
+  @Test(arguments: Effort.seeds(push: 6, full: 2000))
   func `a selected row that was seen is seen after any change of the order`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let isFixed = seed % 2 == 0
@@ -337,7 +337,7 @@ struct TableReorderingTests {
     expectEqual(showing.trimmed[0], "r10")
   }
 
-  @Test(arguments: Effort.seeds(push: 12, full: 2000))
+  @Test(arguments: Effort.seeds(push: 6, full: 2000))
   func `the position stays after any change of the rows`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var rows = Array(0..<60)

@@ -1,4 +1,5 @@
 import Expectations
+import SeededRandom
 import Testing
 import TextBackend
 import VirtualViews
@@ -38,7 +39,9 @@ struct TableWorkTests {
 
   @Test(arguments: CountedTable.Kind.allCases)
   func `every step asks for what is seen and not for what there is`(kind: CountedTable.Kind) {
-    let (few, many) = (CountedTable(kind, 1_000), CountedTable(kind, 1_000_000))
+    let (few, many) = (
+      CountedTable(kind, 1_000), CountedTable(kind, Effort.count(push: 61_000, full: 1_000_000))
+    )
     expectEqual(few.work, many.work)
     for step in Self.steps {
       let (one, other) = (few.work(step.act), many.work(step.act))

@@ -50,7 +50,7 @@ struct RetainedTreeTests {
     expectEqual(showing.lines, ["c   ", "    "])
   }
 
-  @Test(arguments: Effort.seeds(push: 7, full: 60))
+  @Test(arguments: Effort.seeds(push: 3, full: 60))
   func `many patches draw what a new program draws at once`(seed: UInt64) {
     var random = RandomDescription(seed: seed)
     let old = Showing(24, 12, random.screen())

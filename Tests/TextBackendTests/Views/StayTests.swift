@@ -175,7 +175,7 @@ struct StayTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 12, full: 300))
+  @Test(arguments: Effort.seeds(push: 5, full: 300))
   func `exactly the views that came and went are told, the latter first`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let showing = Showing(9, 9, [])
