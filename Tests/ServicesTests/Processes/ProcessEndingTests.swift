@@ -125,7 +125,7 @@ struct ProcessEndingTests {
   /// - Returns: the numbers of the program and of the child.
   private func numbersOfCancelled(child: String) async -> (program: Int32, child: Int32) {
     let script =
-      "(\(child)) >&- 2>&- & while [ ! -e here ]; do :; done; echo $!; wait"
+      "(\(child)) >&- 2>&- & while [ ! -e here ]; do sleep 0.01; done; echo $!; wait"
     let numbers = Mutex<(program: Int32, child: Int32)>((0, 0))
     let end = await cancelled(script) { process, text in
       numbers.withLock { $0 = (process.id, Int32(text.dropLast()) ?? 0) }
@@ -136,8 +136,8 @@ struct ProcessEndingTests {
 
   @Test func `a child that has closed the pipes has the same time to end`() async {
     let (program, child) = await numbersOfCancelled(
-      child: "trap 'while [ ! -e go ]; do :; done; touch saved; exit' TERM; touch here; "
-        + "while :; do :; done")
+      child: "trap 'while [ ! -e go ]; do sleep 0.01; done; touch saved; exit' TERM; touch here; "
+        + "while :; do sleep 0.01; done")
     #expect(child > 0)
     folder.write("", to: "go")
     await until { !exists(child) }
