@@ -45,7 +45,9 @@ struct EmulatedScreen {
 
   private func text(of row: Row) -> String {
     let end = row.cells.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
-    return String(String.UnicodeScalarView(row.cells[..<end]))
+    var text = ""
+    for index in 0..<end { text.unicodeScalars.append(row.cells[index]) }
+    return text
   }
 
   // MARK: - Writing

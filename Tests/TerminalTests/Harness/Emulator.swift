@@ -23,6 +23,8 @@ struct Emulator {
   private(set) var answers: [UInt8] = []
   private var screens: [EmulatedScreen]
   private var parser = OutputParser()
+  /// True if autowrap is on, which every character asks for.
+  private var wraps = true
   /// How many bytes were read.
   private(set) var count = 0
   /// All modes that were ever on.
@@ -61,7 +63,7 @@ struct Emulator {
     for index in screens.indices { screens[index].resize(columns: columns, rows: rows) }
   }
 
-  mutating func receive(_ bytes: some Sequence<UInt8>) {
+  mutating func receive(_ bytes: ArraySlice<UInt8>) {
     for byte in bytes {
       count += 1
       guard let token = parser.token(byte) else { continue }
@@ -83,7 +85,7 @@ extension Emulator {
   private var screen: Int { settings.isAlternate ? 1 : 0 }
 
   private mutating func put(_ scalar: Unicode.Scalar) {
-    screens[screen].put(scalar, wraps: settings.modes.contains(7))
+    screens[screen].put(scalar, wraps: wraps)
   }
 
   private mutating func control(_ byte: UInt8) {
@@ -153,6 +155,7 @@ extension Emulator {
       settings.isAlternate = isOn
       if isOn { screens[1].eraseScreen(fromCursor: false) }
     }
+    if mode == 7 { wraps = isOn }
     if isOn {
       settings.modes.insert(mode)
       everOn.insert(mode)

@@ -63,10 +63,23 @@ struct OutputParser {
   }
 
   private mutating func text(_ byte: UInt8) -> Token? {
+    // Nearly all text is ASCII, for which no string has to be made.
+    if byte < 0x80 {
+      body = []
+      return .scalar(Unicode.Scalar(byte))
+    }
     if byte & 0xC0 != 0x80 { body = [] }
     body.append(byte)
-    guard let text = String(validating: body, as: UTF8.self) else { return nil }
+    // To try before the last byte is there costs much: where an error is thrown, the library of tests takes
+    // note of all calls that led there.
+    guard body.count == Self.length(of: body[0]), let text = String(validating: body, as: UTF8.self)
+    else { return nil }
     body = []
     return text.unicodeScalars.first.map { .scalar($0) }
+  }
+
+  /// Returns how many bytes a character has that begins with a byte which is not ASCII.
+  private static func length(of first: UInt8) -> Int {
+    first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
   }
 }

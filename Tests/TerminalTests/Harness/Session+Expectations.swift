@@ -11,11 +11,11 @@ extension Session {
     drain()
     expectEqual(device.modes, modesBefore, "the modes of \(self)", sourceLocation: sourceLocation)
     expectEqual(emulator.settings, .init(), "\(self)", sourceLocation: sourceLocation)
-    #expect(
-      emulator.mainText.hasPrefix("before the run"), "\(self)", sourceLocation: sourceLocation)
+    let mainText = emulator.mainText
+    #expect(mainText.hasPrefix("before the run"), "\(self)", sourceLocation: sourceLocation)
     // Inline, the last frame stays.
     let isAlternate = emulator.everOn.contains(1049)
-    let isLeft = isAlternate && emulator.mainText.contains("keys")
+    let isLeft = isAlternate && mainText.contains("keys")
     #expect(!isLeft, "\(self)", sourceLocation: sourceLocation)
     let left = String(decoding: device.takeTyped(), as: UTF8.self)
     #expect(
