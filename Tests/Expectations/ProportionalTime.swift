@@ -1,0 +1,52 @@
+package import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Expects that work on many things takes about as many times longer than work on few of them.
+///
+/// The work is done for an eighth of the things and for all. What grows in proportion takes eight times as long
+/// for all of them, and what grows with the square 64 times: the limit is 24 times. Only the time counts that
+/// this thread had a processor, so that other work on the machine makes no difference. Where the limit is
+/// exceeded nonetheless, it is measured again, up to three times, because other work may empty a cache.
+///
+/// - Parameters:
+///   - count: how many things there are.
+///   - comment: a text that is shown if the time grows faster.
+///   - sourceLocation: where it is expected.
+///   - work: something that is done with a number of things, on this thread alone.
+package func expectProportionalTime(
+  upTo count: Int, _ comment: @autoclosure () -> Comment? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation, of work: (Int) throws -> Void
+) rethrows {
+  // What is made only once is made here.
+  try work(count / 8)
+  var factors: [Double] = []
+  while factors.count < 3, factors.allSatisfy({ $0 > 24 }) {
+    let part = try threadTime { try work(count / 8) }
+    let whole = try threadTime { try work(count) }
+    factors.append(whole / max(part, 1))
+  }
+  let isProportional = factors.contains { $0 <= 24 }
+  #expect(
+    isProportional, comment() ?? "eight times as much takes \(factors) times as long",
+    sourceLocation: sourceLocation)
+}
+
+/// Returns the time in nanoseconds that this thread had a processor for some work.
+private func threadTime(_ work: () throws -> Void) rethrows -> Double {
+  let start = threadTime()
+  try work()
+  return threadTime() - start
+}
+
+private func threadTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+}
