@@ -6,6 +6,7 @@ import Testing
 
 struct ExampleTests {
   static let examples = PageName.allCases.flatMap(\.examples)
+  private static let pages = Result { try Repository.pages() }
 
   @Test func `every example has a name of its own`() {
     expectEqual(Set(Self.examples.map(\.name)).count, Self.examples.count)
@@ -19,7 +20,7 @@ struct ExampleTests {
   @Test(arguments: examples.map(\.name))
   func `the code that is shown is the code that is run`(name: String) throws {
     let head = "  var \(name): Element<SampleMsg> {\n"
-    let file = try #require(try Repository.pages().first { $0.contains(head) })
+    let file = try #require(try Self.pages.get().first { $0.contains(head) })
     let body = try #require(file.components(separatedBy: head).last)
       .components(separatedBy: "\n  }\n")[0]
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false).map {

@@ -8,16 +8,23 @@ extension TerminalModel {
   /// agree about it.
   package func differences(from frame: Frame, comparingDisputed: Bool) -> [String] {
     var found = violations
+    // Most cells are like the one before, for which it is known what is expected.
+    var known: TerminalPort.Cell?
+    var expected = Self.garbage
     for row in 0..<frame.size.rows {
       for column in 0..<frame.size.columns {
         if !comparingDisputed, isDisputed(column, row, frame) {
           if hasRemains(column, row, frame) { found.append("\(column),\(row): remains") }
           continue
         }
-        let point = CellPoint(column: column, row: row)
-        let expected = ModelCell(
-          text: frame.text(at: point), style: frame.style(at: point),
-          link: frame.link(at: point) ?? "")
+        let cell = frame.grid[column, row]
+        if cell != known {
+          known = cell
+          let point = CellPoint(column: column, row: row)
+          expected = ModelCell(
+            text: frame.text(at: point), style: frame.style(at: point),
+            link: frame.link(at: point) ?? "")
+        }
         let shown = cells[row][column]
         if shown != expected { found.append("\(column),\(row): \(shown) is not \(expected)") }
       }

@@ -23,9 +23,28 @@ enum Repository {
 
     var name: Substring { path.split(separator: "/").last ?? "" }
 
+    /// The lines that have some characters of ASCII.
+    ///
+    /// The whole text is not cut into lines, which the standard library does character by character.
+    func lines(with characters: String) -> [Substring] {
+      text.withCString { start in
+        var lines: [Substring] = []
+        var place = start
+        while let found = strstr(place, characters) {
+          var (first, end) = (UnsafePointer(found), UnsafePointer(found))
+          while first > start, first[-1] != 10 { first -= 1 }
+          while end.pointee != 10, end.pointee != 0 { end += 1 }
+          let bytes = UnsafeRawBufferPointer(start: first, count: end - first)
+          lines.append(String(decoding: bytes, as: UTF8.self)[...])
+          place = end
+        }
+        return lines
+      }
+    }
+
     /// The modules imported, whatever stands before the word `import`.
     var imports: [String] {
-      text.split(separator: "\n").compactMap { line in
+      lines(with: "import ").compactMap { line in
         var words = line.split(separator: " ").drop { $0.hasPrefix("@") }
         if let first = words.first, ["public", "package", "internal", "private"].contains(first) {
           words = words.dropFirst()

@@ -39,11 +39,11 @@ extension PlainTree {
 
   private mutating func move(_ id: NodeID, before sibling: NodeID?) -> String? {
     guard let parent = self[id]?.parent else { return "no such view" }
-    let before = children(of: parent)
-    change(parent) { $0.children.removeAll { $0 == id } }
+    let old = children(of: parent).firstIndex(of: id)
+    if let old { change(parent) { $0.children.remove(at: old) } }
     guard let position = position(before: sibling, in: parent) else { return "no such sibling" }
     change(parent) { $0.children.insert(id, at: position) }
-    return children(of: parent) == before ? "stands there already" : nil
+    return position == old ? "stands there already" : nil
   }
 
   private mutating func replace(_ id: NodeID, with other: View) -> String? {

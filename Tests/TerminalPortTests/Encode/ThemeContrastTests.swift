@@ -26,8 +26,11 @@ struct ThemeContrastTests {
 
   @Test(arguments: Theme.all, depths)
   func `all text can be read`(theme: Theme, depth: ColorDepth) {
-    let least = least(theme)
-    let found = Self.texts.filter { contrast($0, $1, theme, depth) < least }
+    let (least, texts) = (least(theme), Self.texts)
+    let styles = shown(
+      texts.map { TextStyle(foreground: .token($0.text), background: .token($0.behind)) }, theme,
+      depth)
+    let found = zip(texts, styles).filter { Contrast.ratio(of: $1, theme.scheme) < least }
     #expect(found.isEmpty)
   }
 
@@ -106,14 +109,23 @@ struct ThemeContrastTests {
 
   /// The style of a cell as a terminal is told it.
   private func shown(_ style: TextStyle, _ theme: Theme, _ depth: ColorDepth) -> TextStyle {
-    var canvas = Canvas(size: CellSize(columns: 1, rows: 1))
+    shown([style], theme, depth)[0]
+  }
+
+  /// The styles of cells beside each other as a terminal is told them.
+  private func shown(
+    _ styles: [TextStyle], _ theme: Theme, _ depth: ColorDepth
+  ) -> [TextStyle] {
+    var canvas = Canvas(size: CellSize(columns: styles.count, rows: 1))
     canvas.theme = ThemeColors(theme)
-    canvas.draw("x", at: .zero, style: style)
+    for (column, style) in styles.enumerated() {
+      canvas.draw("x", at: CellPoint(column: column, row: 0), style: style)
+    }
     var encoder = FrameEncoder(options: .init(colorDepth: depth))
     var bytes: [UInt8] = []
     encoder.encode(canvas.frame(), into: &bytes)
-    var terminal = TerminalModel(columns: 1, rows: 1)
+    var terminal = TerminalModel(columns: styles.count, rows: 1)
     terminal.receive(bytes)
-    return terminal.cells[0][0].style
+    return terminal.cells[0].map(\.style)
   }
 }
