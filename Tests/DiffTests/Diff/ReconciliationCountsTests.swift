@@ -1,4 +1,5 @@
 import Expectations
+import SeededRandom
 import TestThreads
 import Testing
 import VirtualViews
@@ -32,12 +33,13 @@ struct ReconciliationCountsTests {
     expectEqual(result.counts.description, "10000 visited, 2 moved, 4 keys hashed")
   }
 
-  @Test func `changing one label among 40,000 views is one update`() {
+  @Test func `changing one label among thousands of views is one update`() {
+    let count = Effort.count(push: 2_000, full: 10_000)
     func table(_ changed: Int) -> [ViewElement<String>] {
-      (0..<10_000).map { box($0, [row(0), row(1), row(2, $0 == changed ? "new" : "old")]) }
+      (0..<count).map { box($0, [row(0), row(1), row(2, $0 == changed ? "new" : "old")]) }
     }
-    let result = result(from: table(-1), to: table(7_000))
-    expectEqual(result.counts.description, "40000 visited, 1 updated")
+    let result = result(from: table(-1), to: table(count / 10 * 7))
+    expectEqual(result.counts.description, "\(4 * count) visited, 1 updated")
     expectEqual(result.patch.count, 1)
   }
 

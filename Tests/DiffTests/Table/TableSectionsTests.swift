@@ -1,4 +1,5 @@
 import Expectations
+import SeededRandom
 import TestThreads
 import Testing
 import VirtualViews
@@ -91,15 +92,18 @@ struct TableSizeTests {
     #expect(tree.update(to: [table(few)]).diagnostics.isEmpty)
   }
 
-  /// A table of a million rows of which the keys that are asked for are counted.
-  private final class Million {
+  /// A table of very many rows of which the keys that are asked for are counted.
+  private final class CountingTable {
+    let count: Int
     var asked = 0
     var tree = ViewTree()
     var node: NodeID { tree.first("t") ?? .root }
 
+    init(_ count: Int) { self.count = count }
+
     func show(from first: Int, _ props: [TableProp<Int, String>] = []) {
       let items = TableItems<Int>(
-        count: 1_000_000,
+        count: count,
         id: { row in
           self.asked += 1
           return first + row
@@ -114,7 +118,7 @@ struct TableSizeTests {
   }
 
   @Test func `a filter that lets no visible row through asks for a bounded number of keys`() {
-    let table = Million()
+    let table = CountingTable(1_000_000)
     table.show(from: 0)
     _ = table.tree.show(RowWindow(rows: 500_000..<500_020), of: table.node)
     table.show(from: 2_000_000)
@@ -122,11 +126,12 @@ struct TableSizeTests {
   }
 
   @Test func `a selected row that is gone is not looked for in all rows whenever items change`() {
-    let table = Million()
-    let selection = [TableProp<Int, String>.selectedKey(999_999), .selectionMode(.single)]
+    let table = CountingTable(Effort.count(push: 600_000, full: 1_000_000))
+    let last = ViewKey(table.count - 1)
+    let selection = [TableProp<Int, String>.selectedKey(last), .selectionMode(.single)]
     table.show(from: 0, selection)
-    #expect(table.asked >= 1_000_000)
-    for turn in 1..<4 {
+    #expect(table.asked >= table.count)
+    for turn in 1..<Effort.count(push: 3, full: 4) {
       table.show(from: 2_000_000 * turn, selection)
       #expect(table.asked < 1 << 20, "\(table.asked)")
     }

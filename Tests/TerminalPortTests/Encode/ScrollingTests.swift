@@ -1,5 +1,6 @@
 import Expectations
 import ModelTerminal
+import SeededRandom
 import TestThreads
 import Testing
 import TerminalPort
@@ -64,14 +65,14 @@ struct ScrollingTests {
   @Test func `a list that goes on by its selected last row takes less than its two rows`() {
     var list = List()
     _ = list.show(top: 0, selected: 47, status: "sel 000047")
-    for step in 1..<30 {
+    for step in 1..<Effort.count(push: 10, full: 30) {
       let bytes = list.show(top: step, selected: 47 + step, status: "sel \(100_047 + step)")
       expectEqual(edits(bytes), "M L")
       #expect(bytes.count <= 200)
     }
   }
 
-  @Test(arguments: [1, 2, 7, 23, -1, -2, -7, -23])
+  @Test(arguments: Effort.sample([1, 2, -7, 7, 23, -23, -2, -1], push: 4))
   func `rows go either way by any number of rows`(shift: Int) {
     var list = List()
     _ = list.show(top: 100)
