@@ -33,7 +33,7 @@ struct LawTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 20, full: 5_000))
+  @Test(arguments: Effort.seeds(push: 8, full: 5_000))
   func `any bytes are a value or a mistake inside of the text`(seed: UInt64) {
     var random = RandomRules(seed: seed)
     let alphabet = Array("super.title[](){}=<>!&|@:;-+0123456789e\"\\ \n\t\0é漢\u{301}".utf8)

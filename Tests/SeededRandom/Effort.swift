@@ -20,6 +20,18 @@ package enum Effort {
     first..<first + (isFull ? full : push)
   }
 
+  /// Returns every value with each of the first seeds, or on a push with a few seeds of its own.
+  ///
+  /// No two values have the same seed then, so that few cases are as different as they can be.
+  package static func seeded<Value>(
+    _ values: some Collection<Value>, push: UInt64, full: UInt64
+  ) -> [(Value, UInt64)] {
+    values.enumerated().flatMap { number, value in
+      let seeds = isFull ? 0..<full : UInt64(number) * push..<UInt64(number + 1) * push
+      return seeds.map { (value, $0) }
+    }
+  }
+
   /// Returns all values, or on a push so many of them with equal distances, the first one included.
   package static func sample<Value>(_ values: some Collection<Value>, push: Int) -> [Value] {
     let values = Array(values)

@@ -12,7 +12,7 @@ struct FuzzyQueryTests {
     expectEqual(FuzzyMatch("os", in: "Open Spot")?.score, 50)
   }
 
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(arguments: Effort.seeds(push: 8, full: 40, from: 1))
   func `a query that was read once finds what comparing all characters finds`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     // Letters of each kind: plain, with marks, equal to others, of two scalars, and ends of lines.

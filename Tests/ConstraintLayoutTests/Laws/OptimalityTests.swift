@@ -11,7 +11,7 @@ struct OptimalityTests {
     (0...7).map { LayoutFrame(left: Double(left), top: 0, width: Double($0), height: 0) }
   }
 
-  @Test(arguments: Effort.seeds(push: 10, full: 30))
+  @Test(arguments: Effort.seeds(push: 5, full: 30))
   func `no layout of two boxes on a grid is better`(seed: UInt64) {
     let layout = RandomLayout(seed: seed, boxes: 2, constraints: 3 + Int(seed % 5), isFlat: true)
     let engine = layout.drawing.solved(layout.constraints)

@@ -9,7 +9,7 @@ import Testing
 struct TieTests {
   /// Seeds for which the search stood still for long enough to be disturbed, and some others.
   static let seeds: [UInt64] =
-    [37, 65, 76, 165, 167, 237, 239] + Effort.seeds(push: 6, full: 20)
+    [37, 65, 76, 165, 167, 237, 239] + Effort.seeds(push: 2, full: 20)
 
   @Test(arguments: seeds)
   func `tied wishes have one best layout in every order`(seed: UInt64) {

@@ -21,7 +21,7 @@ struct DuplicateKeyTests {
     expectEqual(Self.words(upTo: 3).count, 31 + 25)
   }
 
-  @Test(arguments: words)
+  @Test(arguments: Effort.sample(words, push: 22))
   func `equal keys keep their order, and no view is moved needlessly`(old: [Int]) {
     let start = WatchedTree(rows(old))
     let ids = start.tree.children()
@@ -52,7 +52,7 @@ struct DuplicateKeyTests {
     expectEqual(result.counts.moved, (old == "aa" ? 0 : 2))
   }
 
-  @Test(arguments: words)
+  @Test(arguments: Effort.sample(words, push: 22))
   func `a list with duplicate keys becomes any other and keeps all it can`(old: [Int]) {
     let start = WatchedTree(rows(old))
     var found: [String] = []

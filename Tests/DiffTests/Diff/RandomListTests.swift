@@ -7,10 +7,10 @@ import VirtualViews
 /// Long lists changed at random; the seed is the argument of the failing case.
 @Suite(.computes)
 struct RandomListTests {
-  @Test(arguments: Effort.seeds(push: 15, full: 40))
+  @Test(arguments: Effort.seeds(push: 6, full: 40))
   func `a short list becomes any other`(seed: UInt64) { change(upTo: 40, turns: 20, seed: seed) }
 
-  @Test(arguments: Effort.seeds(push: 3, full: 6, from: 100))
+  @Test(arguments: Effort.seeds(push: 2, full: 6, from: 100))
   func `a long list becomes any other`(seed: UInt64) { change(upTo: 400, turns: 6, seed: seed) }
 
   @Test(arguments: Effort.seeds(push: 1, full: 2, from: 200))

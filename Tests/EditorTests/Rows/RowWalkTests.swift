@@ -17,7 +17,7 @@ struct RowWalkTests {
     (0..<count).map { _ in random.pick(Self.pieces) }.joined()
   }
 
-  @Test(arguments: Effort.seeds(push: 40, full: 2_000))
+  @Test(arguments: Effort.seeds(push: 20, full: 2_000))
   func `rows are all of the text, fit, and are found from anywhere`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var edited = EditedText(TextBuffer(text(40, &random)))
@@ -28,43 +28,39 @@ struct RowWalkTests {
     check(&walk, Comment("seed \(seed)"))
   }
 
-  @Test(arguments: [nil, 50])
-  func `a long line is cut into pieces, and found from anywhere`(width: Int?) {
-    for unit in ["abcdefg ", "日本 ", "👩‍👩‍👧"] {
-      let line = String(repeating: unit, count: 20_000 / unit.utf8.count)
-      let edited = EditedText(TextBuffer("x\n" + line + "\ny"))
-      var walk = RowWalk(edited, width: width, tabColumns: 4, metrics: TextMetrics())
-      check(&walk, "\(unit)", every: 611)
-    }
+  @Test(arguments: Effort.pairs(["abcdefg ", "日本 ", "👩‍👩‍👧"], [nil, 50]))
+  func `a long line is cut into pieces, and found from anywhere`(unit: String, width: Int?) {
+    let line = String(repeating: unit, count: 20_000 / unit.utf8.count)
+    let edited = EditedText(TextBuffer("x\n" + line + "\ny"))
+    var walk = RowWalk(edited, width: width, tabColumns: 4, metrics: TextMetrics())
+    check(&walk, "\(unit)", every: 611)
   }
 
-  @Test(arguments: [nil, 50])
-  func `a character longer than two pieces is one row, and what is behind it is found`(width: Int?)
-  {
+  @Test(arguments: Effort.pairs([("abc", 1, "def"), ("", 2, "x"), ("abc", 1, "")], [nil, 50]))
+  func `a character longer than two pieces is one row, and what is behind it is found`(
+    parts: (before: String, count: Int, behind: String), width: Int?
+  ) {
     let long = "a" + String(repeating: "\u{301}", count: 9_000)
-    for line in ["abc" + long + "def", long + long + "x", "abc" + long] {
-      let edited = EditedText(TextBuffer("x\n" + line + "\ny"))
-      var walk = RowWalk(edited, width: width, tabColumns: 4, metrics: TextMetrics())
-      check(&walk, "\(line.count) characters", every: 6_007)
-    }
+    let line = parts.before + String(repeating: long, count: parts.count) + parts.behind
+    let edited = EditedText(TextBuffer("x\n" + line + "\ny"))
+    var walk = RowWalk(edited, width: width, tabColumns: 4, metrics: TextMetrics())
+    check(&walk, "\(line.count) characters", every: 6_007)
   }
 
-  @Test(arguments: [nil, 50])
-  func `a long line is cut into pieces between its atoms`(width: Int?) {
-    let unit = "abcdefg "
-    let line = String(repeating: unit, count: 5_000)
-    for atoms in [
-      [100..<20_108], [8_000..<8_400, 16_000..<16_008], [2..<40_002], [0..<9, 9..<99],
-    ] {
-      var edited = EditedText(TextBuffer("x\n" + line + "\ny"))
-      for atom in atoms { edited.makeAtom(atom, caption: "[atom]") }
-      var walk = RowWalk(edited, width: width, tabColumns: 4, metrics: TextMetrics())
-      check(&walk, "\(atoms)", every: 611)
-      var row = Optional(walk.row(at: 0))
-      while let next = row {
-        #expect(walk.items(in: next.range).count <= RowWalk.pieceBytes, "\(atoms)")
-        row = walk.row(below: next)
-      }
+  @Test(
+    arguments: Effort.pairs(
+      [[100..<20_108], [8_000..<8_400, 16_000..<16_008], [2..<40_002], [0..<9, 9..<99]],
+      [nil, 50]))
+  func `a long line is cut into pieces between its atoms`(atoms: [Range<Int>], width: Int?) {
+    let line = String(repeating: "abcdefg ", count: 5_000)
+    var edited = EditedText(TextBuffer("x\n" + line + "\ny"))
+    for atom in atoms { edited.makeAtom(atom, caption: "[atom]") }
+    var walk = RowWalk(edited, width: width, tabColumns: 4, metrics: TextMetrics())
+    check(&walk, "\(atoms)", every: 611)
+    var row = Optional(walk.row(at: 0))
+    while let next = row {
+      #expect(walk.items(in: next.range).count <= RowWalk.pieceBytes, "\(atoms)")
+      row = walk.row(below: next)
     }
   }
 

@@ -9,7 +9,7 @@ import VirtualViews
 /// Whatever a text or a picture holds, only the encoder's own sequences reach the terminal.
 @Suite(.computes)
 struct HostileBytesTests {
-  @Test(arguments: Array(UInt64(0)..<200))
+  @Test(arguments: Effort.seeds(push: 80, full: 200))
   func `no text gets a command through`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var canvas = Canvas(size: CellSize(columns: 40, rows: 6))

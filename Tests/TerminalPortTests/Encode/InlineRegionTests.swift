@@ -193,7 +193,7 @@ struct InlineRegionTests {
     String(line.reversed().drop { $0 == " " }.reversed())
   }
 
-  @Test(arguments: Effort.seeds(push: 50, full: 200))
+  @Test(arguments: Effort.seeds(push: 20, full: 200))
   func `any order of frames, lines and resizes keeps the history and one frame`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var shell = Shell(

@@ -1,4 +1,5 @@
 import Expectations
+import SeededRandom
 import TestThreads
 import Testing
 
@@ -44,11 +45,16 @@ struct OutputWordsTests {
   }
 
   @Test func `any bytes are read to their end`() {
+    var unread: [[UInt8]] = []
     for first in UInt8.min...UInt8.max {
-      for second in UInt8.min...UInt8.max {
-        #expect(!OutputWords([0x1B, first, second]).lines.isEmpty)
+      // On a push a third of the bytes behind those that introduce nothing.
+      let step = Effort.isFull || (0x40...0x5F).contains(first) ? 1 : 3
+      for second in stride(from: first % UInt8(step), through: .max, by: step) {
+        let bytes = [0x1B, first, second]
+        if OutputWords(bytes).lines.isEmpty { unread.append(bytes) }
       }
     }
+    expectEqual(unread, [])
     expectEqual(OutputWords([]).lines, [])
     #expect(words("\u{1B}[38;2m\u{1B}[48;9;9m\u{1B}[38:2m\u{1B}[99999999999999999999H").count == 4)
   }

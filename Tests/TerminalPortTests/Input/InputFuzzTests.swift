@@ -66,7 +66,7 @@ struct InputFuzzTests {
     return pieces
   }
 
-  @Test(arguments: Source.allCases, Effort.seeds(push: 4, full: 20, from: 1))
+  @Test(arguments: Source.allCases, Effort.seeds(push: 2, full: 20, from: 1))
   func `any input gives the same events however it is cut`(source: Source, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<300 {
@@ -80,7 +80,7 @@ struct InputFuzzTests {
     }
   }
 
-  @Test(arguments: Source.allCases, Effort.seeds(push: 4, full: 20, from: 1))
+  @Test(arguments: Source.allCases, Effort.seeds(push: 2, full: 20, from: 1))
   func `after silence the decoder is as new`(source: Source, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<300 {
@@ -96,7 +96,7 @@ struct InputFuzzTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 4, full: 20, from: 1))
+  @Test(arguments: Effort.seeds(push: 2, full: 20, from: 1))
   func `what a terminal sends one after the other is heard one after the other`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let groups = Dictionary(grouping: InputCorpus.entries.filter(isComplete), by: \.settings)

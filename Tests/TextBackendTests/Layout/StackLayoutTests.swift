@@ -10,7 +10,7 @@ import VirtualViews
 /// Stacks in numbers: no cell is lost, none is given twice.
 @Suite(.computes)
 struct StackLayoutTests {
-  @Test(arguments: Container.Distribution.allCases, 0..<30 as Range<UInt64>)
+  @Test(arguments: Container.Distribution.allCases, Effort.seeds(push: 12, full: 30))
   func `places never overlap, keep their gaps and stay inside where there is room`(
     distribution: Container.Distribution, seed: UInt64
   ) {

@@ -39,7 +39,7 @@ struct TextBufferTests {
     #expect(!(TextBuffer("é") == "e\u{301}"))
   }
 
-  @Test(arguments: Effort.seeds(push: 6, full: 300))
+  @Test(arguments: Effort.seeds(push: 3, full: 300))
   func `edges, lines and characters are those of the string`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let string = HostileClusters.text(of: 60, using: &random)

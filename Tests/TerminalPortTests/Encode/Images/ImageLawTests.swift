@@ -115,9 +115,9 @@ struct ImageLawTests {
     for word in scene.words {
       words.draw(word.text, at: word.place, style: TextStyle(attributes: .bold))
     }
+    let picture = words.picture()
     for row in 0..<size.rows {
-      for column in 0..<size.columns where words.picture().style(column: column, row: row) != .plain
-      {
+      for column in 0..<size.columns where picture.style(column: column, row: row) != .plain {
         for y in row * cell.height..<(row + 1) * cell.height {
           for x in column * cell.width..<(column + 1) * cell.width { pixels[y * width + x] = nil }
         }
@@ -130,8 +130,10 @@ struct ImageLawTests {
   private static func differences(
     _ shown: [ImageModel.Pixel?], _ expected: [ImageModel.Pixel?], _ cell: PixelSize
   ) -> [String] {
+    // Nearly all pictures are right, and two arrays are compared in a fraction of the time.
+    guard shown != expected else { return [] }
     guard shown.count == expected.count else { return ["\(shown.count) pixels"] }
-    return shown.indices.lazy.filter { shown[$0] != expected[$0] }.map { index in
+    return shown.indices.filter { shown[$0] != expected[$0] }.map { index in
       let (y, x) = index.quotientAndRemainder(dividingBy: size.columns * cell.width)
       let (one, two) = (shown[index].map { "\($0)" }, expected[index].map { "\($0)" })
       return "\(x),\(y): \(one ?? "nothing") is not \(two ?? "nothing")"
@@ -180,12 +182,12 @@ struct ImageLawTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 40, full: 4_000))
+  @Test(arguments: Effort.seeds(push: 14, full: 4_000))
   func `kitty's images are where they belong`(seed: UInt64) {
     check(.kitty, PixelSize(width: 3, height: 5), seed: seed)
   }
 
-  @Test(arguments: Effort.seeds(push: 40, full: 4_000))
+  @Test(arguments: Effort.seeds(push: 14, full: 4_000))
   func `sixels are where they belong`(seed: UInt64) {
     let largest = PixelSize(width: seed % 2 == 0 ? 9 : 1_000, height: 13)
     check(.sixel(colors: 256, largest: largest), PixelSize(width: 3, height: 6), seed: seed)
