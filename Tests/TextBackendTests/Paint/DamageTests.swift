@@ -13,7 +13,7 @@ struct DamageTests {
     init(seed: UInt64) { boxes = RandomBoxes(seed: seed) }
   }
 
-  @Test(arguments: Effort.seeds(push: 2, full: 60))
+  @Test(arguments: Effort.seeds(push: 2, full: 60, from: 2))
   func `painting in part is painting as a whole, cell by cell`(seed: UInt64) {
     let program = Program(seed: seed)
     let showing = Showing(
