@@ -45,7 +45,7 @@ struct TextSearchTests {
   }
 
   @Test(.ends) func `no pattern takes long`() {
-    expectProportionalTime(upTo: Effort.count(push: 100_000, full: 1_000_000)) { count in
+    expectProportionalTime(upTo: Effort.count(push: 40_000, full: 1_000_000)) { count in
       let text = TextBuffer(String(repeating: "a", count: count))
       let pattern = String(repeating: "a", count: count / 20)
       expectEqual(TextSearch(pattern + "b").first(in: text), nil)
