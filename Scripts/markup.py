@@ -98,8 +98,9 @@ def parts(tree, most=8):
         for element in part.iter("*"):
             names = list(element.attrib)
             if len(names) > most:
-                for name in set(names) - set(names[number::count]):
-                    del element.attrib[name]
+                for place, name in enumerate(names):
+                    if place % count != number:
+                        del element.attrib[name]
         yield part
 
 

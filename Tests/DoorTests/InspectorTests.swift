@@ -40,7 +40,7 @@ struct InspectorTests {
     }
   }
 
-  /// Lets the inspector ask and show until its screen says something.
+  /// Lets the inspector ask and show until its screen passes a check.
   private func see(
     _ inspector: Simulation<InspectorModel, InspectorMsg>,
     sourceLocation: SourceLocation = #_sourceLocation, _ isSeen: ([String]) -> Bool

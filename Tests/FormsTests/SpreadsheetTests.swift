@@ -66,15 +66,15 @@ struct SpreadsheetTests {
   @Test func `a long chain of sums is added, each cell once`() {
     let simulation = start()
     simulation.type("1\n")
-    for row in 2...14 {
+    for row in 2...20 {
       simulation.type("=" + Array(repeating: "A\(row - 1)", count: 4).joined(separator: "+") + "\n")
     }
-    expectEqual(text(14, "A", of: simulation.model), "=A13+A13+A13+A13")
-    expectEqual(simulation.model.shown(CellKey(row: 14, column: "A")), "\(1 << 26)")
-    // The chain goes on in the next column.
+    expectEqual(text(20, "A", of: simulation.model), "=A19+A19+A19+A19")
+    expectEqual(simulation.model.shown(CellKey(row: 20, column: "A")), "\(1 << 38)")
+    // The chain goes on in the next column, with more than 20 cells.
     simulation.press(.control(.home), .right)
-    simulation.type("=A14+1\n=B1+1\n")
-    expectEqual(simulation.model.shown(CellKey(row: 2, column: "B")), "\(1 << 26 + 2)")
+    simulation.type("=A20+1\n=B1+1\n")
+    expectEqual(simulation.model.shown(CellKey(row: 2, column: "B")), "\(1 << 38 + 2)")
   }
 
   @Test func `a sum of itself is refused, also where other cells are between`() {

@@ -77,7 +77,7 @@ struct GalleryPageTests {
     }
   }
 
-  @Test func `a click in the list opens every page`() {
+  @Test func `a click in the list opens a page`() {
     let gallery = Simulation(gallery(), columns: 80, rows: 30)
     let list =
       gallery.cells(of: GalleryKey.pages) ?? CellFrame(column: 0, row: 0, width: 0, height: 0)

@@ -1,5 +1,6 @@
 import Expectations
 import Inputs
+import SeededRandom
 import Shohin
 import ShohinTesting
 import Testing
@@ -155,7 +156,9 @@ struct PickerTests {
   }
 
   @Test func `thousands of choices cost what is seen of them`() {
-    let choices = (0..<3_000).map { choice("\($0)", "choice \($0)") }
+    let choices = (0..<Effort.count(push: 3_000, full: 10_000)).map {
+      choice("\($0)", "choice \($0)")
+    }
     let simulation = start("500", choices)
     simulation.press(.tab, .return)
     #expect(simulation.screen.contains { $0.contains("✓ choice 500") })

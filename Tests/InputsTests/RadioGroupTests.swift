@@ -1,5 +1,6 @@
 import Expectations
 import Inputs
+import SeededRandom
 import ShohinTesting
 import Testing
 import TextBackend
@@ -86,14 +87,15 @@ struct RadioGroupTests {
   }
 
   @Test func `options beyond the rows are seen around the chosen one`() {
-    let options = (0..<2_000).map { choice("\($0)", "option \($0)") }
+    let count = Effort.count(push: 2_000, full: 10_000)
+    let options = (0..<count).map { choice("\($0)", "option \($0)") }
     let simulation = start("500", options, rows: 3)
     expectEqual(
       simulation.screen, ["( ) option 499", "(●) option 500", "( ) option 501"])
     simulation.click("r", column: 1, row: 2)
     expectEqual(simulation.model, "501")
     simulation.press(.end)
-    expectEqual(simulation.screen[2], "(●) option 1999")
+    expectEqual(simulation.screen[2], "(●) option \(count - 1)")
     let flat = start("7", options, columns: 20, rows: 1, axis: .horizontal)
     #expect(flat.screen[0].contains("(●) option 7"))
   }

@@ -23,7 +23,7 @@ enum Repository {
 
     var name: Substring { path.split(separator: "/").last ?? "" }
 
-    /// The lines that have some characters of ASCII.
+    /// The lines that contain a text of ASCII.
     ///
     /// The whole text is not cut into lines, which the standard library does character by character.
     func lines(with characters: String) -> [Substring] {

@@ -12,7 +12,7 @@ struct FuzzyQueryTests {
     expectEqual(FuzzyMatch("os", in: "Open Spot")?.score, 50)
   }
 
-  /// On a push some that meet a gap which counts as much as a neighbour, and some others.
+  /// On a push there are seeds among them for which a gap counts as much as a neighbour.
   private static let seeds: [UInt64] =
     Effort.isFull ? Array(1...40) : [1, 2, 3, 4, 11, 15, 23, 24]
 

@@ -6,9 +6,9 @@ import VirtualViews
 
 /// Trees as deep as nobody draws them.
 ///
-/// Nothing may recurse, or a stack of 8 MB is too small, such as the main thread and those of these tests have:
-/// not building, updating or taking apart a tree, and not releasing a description, which Swift does level by
-/// level for values that hold one another.
+/// The main thread and those of these tests have stacks of 8 MB. Nothing may recurse, or they overflow: not
+/// building, updating or taking apart a tree, and not releasing a description, which Swift does level by level
+/// for values that hold one another.
 @Suite(.computes)
 struct DeepNestingTests {
   private static let depth = Effort.count(push: 40_000, full: 100_000)

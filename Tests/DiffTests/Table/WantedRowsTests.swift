@@ -137,8 +137,11 @@ struct WantedRowsTests {
 
   /// All pairs of windows, or on a push four of them, other ones for each case.
   private static func pairs(_ next: Next, _ deed: Deed) -> [(Range<Int>, Range<Int>)] {
+    // A row that goes and comes back in one update keeps what was typed there: nobody saw it gone.
+    let staysOnly = deed == .typing && [.fewerBefore, .reversed].contains(next)
     let pairs = windows.flatMap { one in windows.map { (one, $0) } }
-    guard !Effort.isFull else { return pairs }
+      .filter { !staysOnly || $0.0 == $0.1 }
+    guard !Effort.isFull, pairs.count > windows.count else { return pairs }
     let places = (Next.allCases.firstIndex(of: next), Deed.allCases.firstIndex(of: deed))
     let turn = (places.0 ?? 0) * Deed.allCases.count + (places.1 ?? 0)
     return pairs.enumerated().filter { ($0.offset + turn) % 9 == 0 }.map(\.element)
@@ -148,8 +151,6 @@ struct WantedRowsTests {
   func `rows that are wanted are shown as if they had been before`(next: Next, deed: Deed) {
     for (start, end) in Self.pairs(next, deed) {
       let (world, other) = (World(showing: start), World(showing: start))
-      // A row that goes and comes back in one update keeps what was typed there: nobody saw it gone.
-      if deed == .typing, [.fewerBefore, .reversed].contains(next), start != end { continue }
       for world in [world, other] where deed != .choosing { world.perform(deed) }
       other.take(other.tree.show(RowWindow(rows: end), of: other.node))
       let before = world.seen()

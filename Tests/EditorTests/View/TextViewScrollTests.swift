@@ -1,6 +1,5 @@
 import Editor
 import Expectations
-import SeededRandom
 import Shohin
 import ShohinTesting
 import Testing
@@ -228,7 +227,7 @@ struct TextViewScrollTests {
   // MARK: - Characters of many bytes
 
   @Test func `the text behind a character of many bytes is reached`() {
-    let long = "a" + String(repeating: "\u{301}", count: Effort.count(push: 5_000, full: 9_000))
+    let long = "a" + String(repeating: "\u{301}", count: 9_000)
     let editor = EditorScreen(10, 3, "x\nabc" + long + "def\ny")
     editor.press("ctrl+end")
     expectEqual(editor.cursor, [1, 2])

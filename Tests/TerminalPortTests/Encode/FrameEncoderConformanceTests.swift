@@ -13,7 +13,7 @@ import VirtualViews
 /// shows that it finds every mistake in `Tests/SeededBugs`.
 @Suite(.computes)
 struct FrameEncoderConformanceTests {
-  @Test(arguments: Effort.seeded(EncoderLaw.Terminal.allCases, push: 1, full: 120))
+  @Test(arguments: EncoderLaw.Terminal.allCases, Effort.seeds(push: 3, full: 120))
   func `every picture is shown`(terminal: EncoderLaw.Terminal, seed: UInt64) {
     #expect(EncoderLaw.violation(in: terminal, seed: seed) == nil)
   }

@@ -47,7 +47,7 @@ struct OutputWordsTests {
   @Test func `any bytes are read to their end`() {
     var unread: [[UInt8]] = []
     for first in UInt8.min...UInt8.max {
-      // On a push a third of the bytes behind those that introduce nothing.
+      // On a push a third of the bytes behind those that begin no sequence of any length.
       let step = Effort.isFull || (0x40...0x5F).contains(first) ? 1 : 3
       for second in stride(from: first % UInt8(step), through: .max, by: step) {
         let bytes = [0x1B, first, second]

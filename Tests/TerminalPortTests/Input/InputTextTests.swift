@@ -12,7 +12,7 @@ struct InputTextTests {
     0xF1, 0xF4, 0xF5, 0xFF,
   ]
 
-  /// The fourth bytes: on a push one of each kind.
+  /// The fourth bytes: on a push a letter, the ends of those that go on, a lead and none.
   private static let lastBytes = Effort.isFull ? borders : [0x41, 0x80, 0xBF, 0xC2, 0xFF]
 
   /// What the standard library makes of the bytes, with a C1 control seen as alt and a control.

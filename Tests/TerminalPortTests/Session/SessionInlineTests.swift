@@ -124,9 +124,9 @@ struct SessionInlineTests {
 
   @Test func `empty lines for the time after a screen have a limit, too`() {
     var wishes = TerminalWishes()
-    for _ in 0..<2 {
+    for _ in 0..<3 {
       var newer = TerminalWishes()
-      newer.printed = Array(repeating: Text(""), count: 600_000)
+      newer.printed = Array(repeating: Text(""), count: 1 << 19)
       wishes.add(newer)
       wishes.limitPrinted()
     }

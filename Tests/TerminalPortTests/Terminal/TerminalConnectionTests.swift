@@ -106,7 +106,7 @@ struct TerminalConnectionTests {
   @Test func `while the terminal does not read frames replace each other`() throws {
     let connection = try TerminalConnection(to: terminal)
     for number in 0..<40 {
-      // A few of that size are more than a terminal takes that does not read. Those that come then are as large,
+      // A terminal that does not read takes less than a few of that size. Those that come then are as large,
       // but for the most part blank, which takes less time to draw.
       let line = String(repeating: Frame.letter(number), count: number < 8 ? 20_000 : 100)
       connection.present(Frame(lines: [line], columns: 20_000))

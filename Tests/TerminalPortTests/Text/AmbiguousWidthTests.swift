@@ -29,7 +29,7 @@ struct AmbiguousWidthTests {
 
   /// The scalars that are looked at.
   ///
-  /// Those beyond the second plane are for private use. On a push it is a part of those where none is ambiguous:
+  /// Those beyond the second plane are for private use. On a push only a part is looked at of those where none is ambiguous:
   /// among ideographs, syllables and old scripts.
   private static let values: [UInt32] =
     Effort.isFull

@@ -250,7 +250,7 @@ struct FieldTests {
     expectEqual(showing.screen.cursor?.column, trimmed.count + (trimmed.contains("漢") ? 1 : 0))
   }
 
-  /// With a walk through the whole text for every key this took minutes.
+  /// With a walk through the whole text for every key, that of the night took minutes.
   @Test(.ends, arguments: Effort.sample(["x", "漢", "é", "👩‍👩‍👧"], push: 2))
   func `keys in a very long text cost no more than in a short one`(character: String) {
     let text = String(repeating: character, count: Effort.count(push: 3_000, full: 100_000))

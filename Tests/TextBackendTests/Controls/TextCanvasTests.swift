@@ -60,12 +60,16 @@ struct TextCanvasTests {
     Int(Int32.max) + 1, .max - 1, .max,
   ]
 
-  @Test(arguments: WildView.Drawing.allCases, Effort.sample(extremes, push: 4))
+  /// On a push the ends, and the numbers next to the screen.
+  private nonisolated static let tried =
+    Effort.isFull ? extremes : [Int.min, -1, 0, 1, Int(Int32.max) + 1, .max]
+
+  @Test(arguments: WildView.Drawing.allCases, Effort.isFull ? extremes : [Int.min, -1, 1, .max])
   fileprivate func `nothing that is drawn anywhere does any harm`(
     drawing: WildView.Drawing, column: Int
   ) {
-    for row in Effort.sample(Self.extremes, push: 6) {
-      let sizes = drawing == .fill ? Effort.sample(Self.extremes, push: 4) : [0]
+    for row in Self.tried {
+      let sizes = drawing == .fill ? (Effort.isFull ? Self.extremes : [Int.min, 1, .max]) : [0]
       for width in sizes {
         for height in sizes {
           // Not in the corner, so that where it is drawn is a sum.

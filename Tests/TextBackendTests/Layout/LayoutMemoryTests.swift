@@ -9,7 +9,7 @@ import VirtualViews
 @MainActor
 struct LayoutMemoryTests {
   /// Seed 17 is the only one that sees answers about sizes outlive what they were about.
-  private nonisolated static let seeds: [UInt64] = Effort.isFull ? Array(0..<25) : [17]
+  private nonisolated static let seeds: [UInt64] = Effort.isFull ? Array(0..<25) : [17, 0]
 
   @Test(arguments: [ScreenMode.fullScreen, .inline], seeds)
   func `views stand where they would on a new screen`(mode: ScreenMode, seed: UInt64) {

@@ -232,7 +232,7 @@ struct TableFrozenTests {
     expectEqual(showing.lines[2], "r6 c0 │ r6 c2  │")
   }
 
-  @Test(arguments: Effort.seeds(push: 3, full: 60))
+  @Test(arguments: Effort.seeds(push: 4, full: 60))
   func `painting what changed gives the picture that painting all gives`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let columns = (0..<5).map { TableColumn($0, "c\($0)", width: .fixed(7)) }

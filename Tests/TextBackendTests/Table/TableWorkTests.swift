@@ -39,6 +39,7 @@ struct TableWorkTests {
 
   @Test(arguments: CountedTable.Kind.allCases)
   func `every step asks for what is seen and not for what there is`(kind: CountedTable.Kind) {
+    // As many rows more than a multiple of the heights' period.
     let (few, many) = (
       CountedTable(kind, 1_000), CountedTable(kind, Effort.count(push: 61_000, full: 1_000_000))
     )
