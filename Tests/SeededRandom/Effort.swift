@@ -39,6 +39,31 @@ package enum Effort {
     return (0..<push).map { values[$0 * values.count / push] }
   }
 
+  /// Returns all values, or on a push one of each few that come one after the other, other ones for each case.
+  ///
+  /// - Parameters:
+  ///   - values: the values.
+  ///   - few: how many there are to one that is taken.
+  ///   - number: the number of the case. As many cases as `few` have no value in common if their numbers follow
+  ///     each other.
+  /// - Returns: the values that are taken, in their order.
+  package static func share<Value>(
+    of values: some Collection<Value>, oneIn few: Int, forCase number: Int
+  ) -> [Value] {
+    guard !isFull else { return Array(values) }
+    return values.enumerated().filter { ($0.offset + number) % few == 0 }.map(\.element)
+  }
+
+  /// Returns the number of a pair of cases among all pairs.
+  package static func number<First: CaseIterable & Equatable, Second: CaseIterable & Equatable>(
+    of first: First, _ second: Second
+  ) -> Int {
+    let places = (
+      Array(First.allCases).firstIndex(of: first), Array(Second.allCases).firstIndex(of: second)
+    )
+    return (places.0 ?? 0) * Second.allCases.count + (places.1 ?? 0)
+  }
+
   /// Returns all pairs, or on a push as few as hold every value of both lists at least once.
   ///
   /// The second list is turned by `turn` against the first one, so that two matrices of the same

@@ -124,14 +124,6 @@ struct RowSlideTests {
     var typedKey: ViewKey?
   }
 
-  /// All pairs of windows, or on a push some that no other pattern and deed has.
-  private static func pairs(_ pattern: Pattern, _ deed: Deed) -> [(Range<Int>, Range<Int>)] {
-    guard !Effort.isFull else { return pairs }
-    let places = (Pattern.allCases.firstIndex(of: pattern), Deed.allCases.firstIndex(of: deed))
-    let turn = (places.0 ?? 0) * Deed.allCases.count + (places.1 ?? 0)
-    return pairs.enumerated().filter { ($0.offset + turn) % 23 == 0 }.map(\.element)
-  }
-
   /// All pairs of windows of equally many rows.
   private static let pairs: [(Range<Int>, Range<Int>)] =
     (1...6).flatMap { size in
@@ -141,7 +133,8 @@ struct RowSlideTests {
 
   @Test(arguments: Pattern.allCases, Deed.allCases)
   func `whatever window comes after another, its rows are shown`(pattern: Pattern, deed: Deed) {
-    for (one, other) in Self.pairs(pattern, deed) {
+    let number = Effort.number(of: pattern, deed)
+    for (one, other) in Effort.share(of: Self.pairs, oneIn: 23, forCase: number) {
       let world = World(pattern, showing: one)
       world.typedKey = world.rows.dropFirst().first.flatMap { world.tree.key(of: $0) }
       #expect(world.problems.isEmpty)

@@ -141,10 +141,8 @@ struct WantedRowsTests {
     let staysOnly = deed == .typing && [.fewerBefore, .reversed].contains(next)
     let pairs = windows.flatMap { one in windows.map { (one, $0) } }
       .filter { !staysOnly || $0.0 == $0.1 }
-    guard !Effort.isFull, pairs.count > windows.count else { return pairs }
-    let places = (Next.allCases.firstIndex(of: next), Deed.allCases.firstIndex(of: deed))
-    let turn = (places.0 ?? 0) * Deed.allCases.count + (places.1 ?? 0)
-    return pairs.enumerated().filter { ($0.offset + turn) % 9 == 0 }.map(\.element)
+    guard pairs.count > windows.count else { return pairs }
+    return Effort.share(of: pairs, oneIn: 9, forCase: Effort.number(of: next, deed))
   }
 
   @Test(arguments: Next.allCases, Deed.allCases)

@@ -5,7 +5,11 @@ struct Emulator {
   /// What programs change and have to put back.
   struct Settings: Equatable {
     /// The private modes that are on: at first autowrap (7) and the cursor (25).
-    var modes: Set<Int> = [7, 25]
+    var modes: Set<Int> = [7, 25] {
+      didSet { wraps = modes.contains(7) }
+    }
+    /// True if autowrap is on, which every character asks for.
+    private(set) var wraps = true
     /// The flags of kitty's keyboard protocol that were pushed, per screen.
     var keyboard: [[Int]] = [[], []]
     var title = "shell"
@@ -23,8 +27,6 @@ struct Emulator {
   private(set) var answers: [UInt8] = []
   private var screens: [EmulatedScreen]
   private var parser = OutputParser()
-  /// True if autowrap is on, which every character asks for.
-  private var wraps = true
   /// How many bytes were read.
   private(set) var count = 0
   /// All modes that were ever on.
@@ -85,7 +87,7 @@ extension Emulator {
   private var screen: Int { settings.isAlternate ? 1 : 0 }
 
   private mutating func put(_ scalar: Unicode.Scalar) {
-    screens[screen].put(scalar, wraps: wraps)
+    screens[screen].put(scalar, wraps: settings.wraps)
   }
 
   private mutating func control(_ byte: UInt8) {
@@ -155,7 +157,6 @@ extension Emulator {
       settings.isAlternate = isOn
       if isOn { screens[1].eraseScreen(fromCursor: false) }
     }
-    if mode == 7 { wraps = isOn }
     if isOn {
       settings.modes.insert(mode)
       everOn.insert(mode)
