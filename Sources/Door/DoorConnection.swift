@@ -52,7 +52,7 @@ final class DoorConnection {
   }
 
   private func take(_ bytes: [UInt8]) {
-    // What came before has no end of a line, so that only the new bytes are searched for one.
+    // Only the new bytes are searched for ends of lines: those that came before have none.
     if let end = bytes.lastIndex(of: 0x0A) {
       let lines = (input + bytes[..<end]).split(separator: 0x0A, omittingEmptySubsequences: false)
       requests += lines.map { String(decoding: $0, as: UTF8.self) }

@@ -25,7 +25,7 @@ package func expectProportionalTime(
   upTo count: Int, _ comment: @autoclosure () -> Comment? = nil,
   sourceLocation: SourceLocation = #_sourceLocation, of work: (Int) throws -> Void
 ) rethrows {
-  // What is made only once is made here.
+  // The first time makes things that are made only once, and does not count.
   try work(count / 8)
   var factors: [Double] = []
   while factors.count < 3, factors.allSatisfy({ $0 > 20 }) {

@@ -9,41 +9,40 @@ import VirtualViews
 struct ExhaustiveTreeTests {
   /// Up to two boxes in both orders, each with every list of up to two rows; the rows of both
   /// boxes have the same keys.
-  // Safe: made once and only read, and labels without handlers hold no closures.
-  private nonisolated(unsafe) static let trees: [[ViewElement<String>]] = {
+  private static func trees() -> [[ViewElement<String>]] {
     let inner = arrangements(of: [0, 1]).map { rows($0) }
     return arrangements(of: [0, 1]).flatMap { boxes in
       boxes.reduce([[]]) { trees, key in
         trees.flatMap { tree in inner.map { tree + [box(key, $0)] } }
       }
     }
-  }()
+  }
 
   @Test func `there are 61 trees of two levels`() {
-    expectEqual(Self.trees.count, 61)
+    expectEqual(Self.trees().count, 61)
   }
 
   @Test(arguments: Effort.sample(0..<61, push: 21))
   func `a tree of two levels becomes any other with the fewest steps`(index: Int) {
-    check(from: index, among: Self.trees)
+    check(from: index, among: Self.trees())
   }
 
   /// Up to two rows of three keys, each a label or a button.
-  // Safe: made once and only read, and labels and buttons without handlers hold no closures.
-  private nonisolated(unsafe) static let kinds: [[ViewElement<String>]] =
+  private static func kinds() -> [[ViewElement<String>]] {
     arrangements(of: [0, 1, 2]).filter { $0.count < 3 }.flatMap { keys in
       keys.reduce([[]]) { lists, key in
         lists.flatMap { [$0 + [row(key)], $0 + [button(key, [])]] }
       }
     }
+  }
 
   @Test func `there are 31 lists of up to two labels and buttons`() {
-    expectEqual(Self.kinds.count, 31)
+    expectEqual(Self.kinds().count, 31)
   }
 
   @Test(arguments: 0..<31)
   func `a list of labels and buttons becomes any other with the fewest steps`(index: Int) {
-    check(from: index, among: Self.kinds)
+    check(from: index, among: Self.kinds())
   }
 
   /// Three rows whose order and kinds change at once.

@@ -54,7 +54,7 @@ struct RowRecyclingTests {
     }
   }
 
-  /// How many rows are seen at once: on a push one number for each pattern and way, in turns.
+  /// The numbers of rows that are seen at once: on a push one for each pattern and way, in turns.
   private static func windows(_ pattern: Pattern, _ way: Way) -> [Int] {
     let places = (Pattern.allCases.firstIndex(of: pattern), Way.allCases.firstIndex(of: way))
     let turn = (places.0 ?? 0) + (places.1 ?? 0)
