@@ -17,6 +17,7 @@ struct TranscriptScrollTests {
   enum Msg: Equatable, Sendable {
     case transcript(TranscriptEvent)
     case scroll(Int)
+    case reveal(Int, RevealPlace)
   }
 
   private func screen(
@@ -28,6 +29,7 @@ struct TranscriptScrollTests {
         switch message {
         case .transcript(let event): model.place.apply(event, to: &model.transcript)
         case .scroll(let rows): return .scroll(key, rows: rows)
+        case .reveal(let id, let place): return .reveal(id, in: key, at: place)
         }
         return .none
       },
@@ -248,5 +250,42 @@ struct TranscriptScrollTests {
     expectEqual(color(of: "R", in: 3), .default)
     expectEqual(color(of: "1", in: 3), .green)
     expectEqual(color(of: "o", in: 4), .green)
+  }
+
+  @Test func `an entry far away is brought to any place, as high as it turns out to be`() {
+    var model = entries(200)
+    model.transcript.append(.user(long("high ", 3)))
+    for number in 0..<200 { model.transcript.append(.user("later \(number)")) }
+    let log = screen(model, rows: 9)
+    let id = model.transcript[200].id
+    func rows(of text: String) -> [Int] {
+      log.screen.indices.filter { log.screen[$0].contains(text) }
+    }
+    // From the end, which was followed until then, and from everywhere else.
+    for start in [nil, 0, 190, 210, 300] {
+      for (place, expected) in [
+        // Below the blank row that comes before each entry.
+        (RevealPlace.top, [1, 2, 3]), (.bottom, [6, 7, 8]), (.center, [3, 4, 5]),
+      ] {
+        if let start {
+          log.send(.reveal(model.transcript[start].id, .top))
+        } else {
+          log.send(.scroll(.max))
+        }
+        log.send(.reveal(id, place))
+        expectEqual(rows(of: "high "), expected, "\(place) from \(String(describing: start))")
+        #expect(!log.model.place.isAtEnd)
+      }
+    }
+    // The nearest edge: the upper one from below, the lower one from above.
+    log.send(.scroll(.max))
+    log.send(.reveal(id, .nearest))
+    expectEqual(rows(of: "high "), [1, 2, 3])
+    log.send(.scroll(.min))
+    log.send(.reveal(id, .nearest))
+    expectEqual(rows(of: "high "), [6, 7, 8])
+    let before = log.screen
+    log.send(.reveal(id, .nearest))
+    expectEqual(log.screen, before)
   }
 }

@@ -21,13 +21,41 @@ extension Command {
     Command([.host(.view(ViewKey(key), .focus))])
   }
 
-  /// Scrolls everything that holds the first view with a key as far as it takes for the view to be
-  /// seen, once this turn is rendered.
+  /// Scrolls everything that holds the first view with a key so that the view is seen, once this turn is rendered.
   ///
-  /// A key that no view has is a diagnostic, `unknown-view`. Rows of tables that are not seen have
-  /// no views: a table shows the row that it names as its cursor.
-  public static func reveal(_ key: some Hashable & Sendable) -> Command {
-    Command([.host(.view(ViewKey(key), .reveal))])
+  /// A key that no view has is a diagnostic, `unknown-view`. Rows of tables that are not seen have no views: name the
+  /// table, too, by ``reveal(_:in:at:)``.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the view.
+  ///   - place: where the view is to stand among the rows that are seen, as far as the content goes. Sideways everything is
+  ///     scrolled as far as it takes.
+  /// - Returns: the command.
+  public static func reveal(
+    _ key: some Hashable & Sendable, at place: RevealPlace = .nearest
+  ) -> Command {
+    Command([.host(.view(ViewKey(key), .reveal(at: place)))])
+  }
+
+  /// Scrolls the first table, list or other container with a key so that a row of it is seen, which need have no view yet,
+  /// once this turn is rendered.
+  ///
+  /// The selection stays as it is. What holds the container is scrolled as far as it takes for that to be seen. In a
+  /// container all of whose views exist, such as a scroll view, it is the first view with the key that is to be seen.
+  ///
+  /// A key that no container has is a diagnostic, `unknown-view`, and so is one that no row has.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the row: the identity of its item.
+  ///   - container: the key of the container.
+  ///   - place: where the row is to stand among those that are seen, as far as there are rows.
+  /// - Returns: the command.
+  /// - Complexity: O(*d*) in the distance of the row from those that are seen.
+  public static func reveal(
+    _ key: some Hashable & Sendable, in container: some Hashable & Sendable,
+    at place: RevealPlace = .nearest
+  ) -> Command {
+    Command([.host(.view(ViewKey(container), .revealRow(ViewKey(key), at: place)))])
   }
 
   /// Scrolls the first scroll view or table with a key by some cells, once this turn is rendered;

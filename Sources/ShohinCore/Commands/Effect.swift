@@ -61,17 +61,9 @@ enum HostRequest {
 /// A request about one view.
 enum ViewRequest {
   case focus
-  case reveal
+  case reveal(at: RevealPlace)
+  case revealRow(ViewKey, at: RevealPlace)
   case scroll(rows: Int, columns: Int)
-
-  /// The request for a screen that knows the view.
-  func command(for node: NodeID) -> HostCommand {
-    switch self {
-    case .focus: .focus(node)
-    case .reveal: .reveal(node)
-    case .scroll(let rows, let columns): .scroll(node, rows: rows, columns: columns)
-    }
-  }
 }
 
 extension [Effect] {

@@ -205,7 +205,7 @@ extension Presenter {
         } else if case .focus = request {
           unknown.append(key)
         } else {
-          runtime.report(.unknownView(key, nearest: key.nearest(among: tree.keys)))
+          report(unknown: request, of: key, in: waiting.scope)
         }
       case .plain(let command): runtime.ask(command)
       }
@@ -219,12 +219,30 @@ extension Presenter {
   private func command(
     for request: ViewRequest, of key: ViewKey, in scope: Scope
   ) -> HostCommand? {
-    guard case .focus = request else {
-      return tree.first(key, inside: holder(of: scope)).map(request.command)
+    let holder = holder(of: scope)
+    switch request {
+    case .focus:
+      // Columns of a table often have the names of fields outside, and only the screen knows what can have it.
+      let nodes = tree.all(key, inside: holder)
+      return nodes.count > 1 ? .focusFirst(of: nodes) : nodes.first.map { .focus($0) }
+    case .reveal(let place):
+      return tree.first(key, inside: holder).map { .reveal($0, at: place) }
+    case .revealRow(let row, let place):
+      guard let container = tree.first(key, inside: holder) else { return nil }
+      return tree.line(of: row, in: container).map { .revealRow($0, in: container, at: place) }
+        ?? tree.first(row, inside: container).map { .reveal($0, at: place) }
+    case .scroll(let rows, let columns):
+      return tree.first(key, inside: holder).map { .scroll($0, rows: rows, columns: columns) }
     }
-    // Columns of a table often have the names of fields outside, and only the screen knows what can have it.
-    let nodes = tree.all(key, inside: holder(of: scope))
-    return nodes.count > 1 ? .focusFirst(of: nodes) : nodes.first.map(request.command)
+  }
+
+  /// Reports a view that was to be scrolled or to be seen and is not there.
+  private func report(unknown request: ViewRequest, of key: ViewKey, in scope: Scope) {
+    if case .revealRow(let row, _) = request, tree.first(key, inside: holder(of: scope)) != nil {
+      runtime.report(.unknownRow(row, in: key))
+    } else {
+      runtime.report(.unknownView(key, nearest: key.nearest(among: tree.keys)))
+    }
   }
 
   /// The view that holds those of a scope.
@@ -243,8 +261,11 @@ extension Presenter: RuntimeScreen {
   var threadPreparation: (@Sendable () -> Void)? { screen.threadPreparation }
 
   func hasView(_ request: HostRequest, in scope: Scope) -> Bool {
-    guard case .view(let key, _) = request else { return false }
-    return tree.first(key, inside: holder(of: scope)) != nil
+    guard case .view(let key, let request) = request,
+      let view = tree.first(key, inside: holder(of: scope))
+    else { return false }
+    guard case .revealRow(let row, _) = request else { return true }
+    return tree.line(of: row, in: view) != nil || tree.first(row, inside: view) != nil
   }
 
   func setNeedsTurn() { screen.setNeedsTurn() }
@@ -285,6 +306,16 @@ extension Diagnostic {
         \(question(nearest))Render the view in the same turn, or before.
         """,
       keys: [key])
+  }
+
+  fileprivate static func unknownRow(_ row: ViewKey, in container: ViewKey) -> Diagnostic {
+    Diagnostic(
+      identifier: "unknown-view",
+      message: """
+        Neither a row nor a view of \(container.debugDescription) has the key \(row.debugDescription), which was to be \
+        seen. The key of a row is the identity of its item, of the same type: `Int` and `String` differ.
+        """,
+      keys: [container, row])
   }
 
   private static func question(_ nearest: ViewKey?) -> String {

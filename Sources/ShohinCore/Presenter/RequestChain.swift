@@ -60,7 +60,8 @@ extension HostRequest {
   fileprivate var name: String {
     switch self {
     case .view(let key, .focus): "`.focus` of \(key.debugDescription)"
-    case .view(let key, .reveal): "`.reveal` of \(key.debugDescription)"
+    case .view(let key, .reveal), .view(_, .revealRow(let key, _)):
+      "`.reveal` of \(key.debugDescription)"
     case .view(let key, .scroll): "`.scroll` of \(key.debugDescription)"
     case .plain: "`.blur`"
     }

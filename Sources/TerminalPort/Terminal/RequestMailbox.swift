@@ -77,9 +77,9 @@ final class RequestMailbox: Sendable {
     case .showProgress(let progress): ask { $0.wishes.progress = progress }
     case .printAbove(let text): ask { $0.wishes.printed.append(text) }
     case .reportMovements(let isOn): ask { $0.wishes.movements = isOn }
-    case .suspend, .run, .listen, .focus, .focusFirst, .reveal, .scroll, .blur, .open,
-      .reportFrames, .setScreenMode, .setTheme, .setDirection, .setWording, .limitColors, .bind,
-      .reportKeys:
+    case .suspend, .run, .listen, .focus, .focusFirst, .reveal, .revealRow, .scroll, .blur,
+      .open, .reportFrames, .setScreenMode, .setTheme, .setDirection, .setWording, .limitColors,
+      .bind, .reportKeys:
       return false
     }
     return true

@@ -65,15 +65,18 @@ public protocol TextContainer: TextControl {
   /// change of what it remembers is kept, and drawn.
   func placeViews(_ views: inout PlacedViews<Memory>)
 
-  /// Scrolls as far as it takes for some cells of a view inside to be seen.
+  /// Scrolls so that some cells of a view inside are seen.
   ///
   /// - Parameters:
   ///   - cells: the cells.
   ///   - view: the number of the view; nil if it is none that has cells.
+  ///   - place: where they are to stand among the rows that are seen. Sideways it goes as far as it takes.
   ///   - memory: what the container remembers.
   /// - Returns: the columns and rows by which the content moved, for containers around this one; nil
   ///   if only the next layout knows.
-  func reveal(_ cells: CellFrame, of view: Int?, in memory: inout Memory) -> CellShift?
+  func reveal(
+    _ cells: CellFrame, of view: Int?, at place: RevealPlace, in memory: inout Memory
+  ) -> CellShift?
 
   /// The cells that may be scrolled to; nil for any.
   ///
@@ -93,7 +96,7 @@ public protocol TextContainer: TextControl {
   func isPlaced(like other: Self) -> Bool
 
   /// Returns true if replacing one memory by the other moves views inside; one that does not is
-  /// dropped when it comes of ``reveal(_:of:in:)``.
+  /// dropped when it comes of ``reveal(_:of:at:in:)``.
   ///
   /// A container in which the wheel moves views is scrolled as well by what is dragged to its edge. One that does
   /// something else with the wheel returns false.
@@ -139,7 +142,9 @@ extension TextContainer {
   public func columns(of views: inout MeasuredViews, rows: Int) -> Int? { nil }
 
   /// Nothing scrolls.
-  public func reveal(_ cells: CellFrame, of view: Int?, in memory: inout Memory) -> CellShift? {
+  public func reveal(
+    _ cells: CellFrame, of view: Int?, at place: RevealPlace, in memory: inout Memory
+  ) -> CellShift? {
     .zero
   }
 

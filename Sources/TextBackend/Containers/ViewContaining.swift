@@ -76,7 +76,8 @@ struct ViewContaining: Sendable {
       content.look(at: type) { view in
         let own = view.own(memory)
         var next = own
-        let shift = view.reveal(wish.cells, of: wish.view, in: &next)
+        let shift = view.reveal(
+          wish.cells, of: wish.view, at: wish.place, in: &next)
         return Reveal(memory: next == own ? memory : Remembered(next), shift: shift)
       }
     }
@@ -105,6 +106,8 @@ struct RevealWish {
   var cells: CellFrame
   /// The number of the view.
   var view: Int?
+  /// Where they are to stand among the rows that are seen.
+  var place: RevealPlace
 }
 
 /// A container after it was scrolled so that something is seen.

@@ -11,7 +11,9 @@ extension Stage {
     case .focus(let node): setFocus(node)
     case .focusFirst(let nodes): setFocus(toFirstOf: nodes)
     case .blur: setFocus(nil)
-    case .reveal(let node): reveal(node)
+    case .reveal(let node, let place): reveal(node, at: place)
+    case .revealRow(let line, let container, let place):
+      reveal(row: line, in: container, at: place)
     case .scroll(let node, let rows, let columns): scroll(node, rows: rows, columns: columns)
     case .setTheme(let choice): themes = choice
     case .setDirection(let wanted): direction = wanted

@@ -13,6 +13,8 @@ struct CurrentPart {
   var size = CellSize(columns: 0, rows: 0)
   /// True if all of the view was seen: then it was not asked for its part.
   var isWhole = false
+  /// The rows and the columns of all that scrolls around the view.
+  var room = 0
   /// True if the view has used a key since.
   var isDue = false
   /// True while a button of the mouse is down: nothing may move before it is known what that does.
@@ -35,9 +37,16 @@ extension Stage {
     let before = currentPart
     currentPart.view = view
     let place = tree.place(of: view.index)
-    currentPart.isWhole = place.seen == place.rect
+    (currentPart.isWhole, currentPart.room) = (
+      place.seen == place.rect, tree.room(around: view.index)
+    )
     if currentPart.isWhole { return }
     let cells = currentCells(of: view)
+    // The window got smaller, and nobody scrolled away from the view.
+    if before.view == view, before.isWhole, before.room > currentPart.room, !isTurned {
+      (currentPart.cells, currentPart.size) = (cells, tree[view.index].size)
+      return bringIntoView(view, cells)
+    }
     let size = tree[view.index].size
     (currentPart.cells, currentPart.size) = (cells, size)
     // The user may have hidden a part of the view, or the screen have another size, which is no reason to
@@ -91,6 +100,17 @@ extension RetainedTree {
       if self[inner].behavior.placesByItself { return true }
     }
     return false
+  }
+
+  /// The rows and the columns of all that scrolls around a view.
+  fileprivate func room(around view: Int32) -> Int {
+    var (inner, room) = (view, 0)
+    while inner != 0, !isLayer(inner) {
+      inner = links[inner].parent
+      guard self[inner].behavior.placesByItself else { continue }
+      room += self[inner].interior.port.width + self[inner].interior.port.height
+    }
+    return room
   }
 
   /// True if all of a view can be seen at once, however views around are scrolled.

@@ -1,3 +1,5 @@
+import VirtualViews
+
 /// The rows of a list that are seen, and their places.
 ///
 /// The place is that of a row and not a number of cells: the first row that is seen, and how many
@@ -17,13 +19,13 @@ package struct RowScroller: Equatable, Sendable {
   private var wanted: Wish?
 
   /// The row that is to be seen as soon as it is known how high the rows are; nil for none.
-  package var revealed: Int? {
-    if case .reveal(let row, _, _) = wanted { row } else { nil }
+  package var revealed: (row: Int, place: RevealPlace)? {
+    if case .reveal(let row, _, _, let place) = wanted { (row, place) } else { nil }
   }
 
   private enum Wish: Equatable, Sendable {
-    /// A row is to be seen as a whole, beside what covers the edges.
-    case reveal(Int, above: Int, below: Int)
+    /// A row is to be seen as a whole at a place, beside what covers the edges.
+    case reveal(Int, above: Int, below: Int, at: RevealPlace)
     /// A row is to be the first, with some cells of it above the edge.
     case anchor(Int, hidden: Int)
     /// The end of the rows is to be seen.
@@ -87,22 +89,23 @@ package struct RowScroller: Equatable, Sendable {
     return go(to: axis.offset)
   }
 
-  /// Goes as far as it takes for a row to be seen as a whole.
+  /// Goes to where a row is seen as a whole.
   ///
   /// - Parameters:
   ///   - row: the row; one that does not exist is ignored.
   ///   - above: cells at the upper edge that are covered by something else.
   ///   - below: cells at the lower edge that are covered by something else.
+  ///   - place: where the row is to stand in what is not covered.
   /// - Returns: whether anything else is seen now.
   @discardableResult
-  package mutating func reveal(_ row: Int, above: Int = 0, below: Int = 0) -> Bool {
+  package mutating func reveal(
+    _ row: Int, above: Int = 0, below: Int = 0, at place: RevealPlace = .nearest
+  ) -> Bool {
     guard row >= 0, row < count else { return false }
-    wanted = heights.isFixed ? nil : .reveal(row, above: above, below: below)
+    wanted = heights.isFixed ? nil : .reveal(row, above: above, below: below, at: place)
     let start = heights.offset(of: row)
     var axis = axis
-    let end = start + heights.height(of: row) + below
-    if end > axis.offset + viewport { axis.scroll(to: end - viewport) }
-    if start - above < axis.offset { axis.scroll(to: start - above) }
+    axis.reveal(start - above..<start + heights.height(of: row) + below, at: place)
     return go(to: axis.offset)
   }
 
@@ -175,7 +178,8 @@ package struct RowScroller: Equatable, Sendable {
     let (first, hidden) = (first, hidden)
     clamp()
     switch wanted {
-    case .reveal(let row, let above, let below): reveal(row, above: above, below: below)
+    case .reveal(let row, let above, let below, let place):
+      reveal(row, above: above, below: below, at: place)
     case .anchor(let row, let hidden): anchor(row, hidden: hidden)
     case .end: scrollToEnd()
     case nil: break

@@ -1,3 +1,5 @@
+public import VirtualViews
+
 /// What can be seen of something longer than the room there is, in one direction.
 public struct ScrollAxis: Hashable, Sendable {
   /// The cells of everything.
@@ -45,10 +47,13 @@ public struct ScrollAxis: Hashable, Sendable {
     return offset != before
   }
 
-  /// Goes as far as it takes for some cells to be seen; of too many, those at the beginning.
-  public mutating func reveal(_ range: Range<Int>) {
-    if range.upperBound > offset + viewport { scroll(to: range.upperBound - viewport) }
-    if range.lowerBound < offset { scroll(to: range.lowerBound) }
+  /// Goes to where some cells are seen; of too many, those at the beginning, or at the bottom those at the end.
+  ///
+  /// - Parameters:
+  ///   - range: the cells, from where the content begins.
+  ///   - place: where they are to stand among those that are seen, as far as the content goes.
+  public mutating func reveal(_ range: Range<Int>, at place: RevealPlace = .nearest) {
+    scroll(to: place.offset(showing: range, in: viewport, from: offset))
   }
 
   /// The cells of one page: one less than are seen, so that the eye finds where it was.

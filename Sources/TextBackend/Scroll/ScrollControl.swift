@@ -100,10 +100,12 @@ extension ScrollView: TextContainer {
   /// All cells of the content.
   public func reach(_ memory: Memory) -> CellFrame? { memory.cells }
 
-  /// Scrolls as far as it takes for some cells to be seen.
-  public func reveal(_ cells: CellFrame, of view: Int?, in memory: inout Memory) -> CellShift? {
+  /// Scrolls so that some cells are seen: down or up to their place, sideways as far as it takes.
+  public func reveal(
+    _ cells: CellFrame, of view: Int?, at place: RevealPlace, in memory: inout Memory
+  ) -> CellShift? {
     let before = memory
-    memory.vertical.reveal(cells.row..<cells.row + cells.height)
+    memory.vertical.reveal(cells.row..<cells.row + cells.height, at: place)
     memory.horizontal.reveal(cells.column..<cells.column + cells.width)
     return CellShift(
       columns: before.horizontal.offset - memory.horizontal.offset,

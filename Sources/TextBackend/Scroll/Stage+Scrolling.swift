@@ -2,12 +2,19 @@ import ConstraintLayout
 import VirtualViews
 
 extension Stage {
-  /// Scrolls everything that holds a view as far as it takes for the view to be seen, as the program
-  /// asks for.
-  func reveal(_ node: NodeID) {
+  /// Scrolls everything that holds a view so that the view is seen, as the program asks for.
+  func reveal(_ node: NodeID, at place: RevealPlace) {
     scrollRequests &+= 1
     layOut(followsLayers: false)
-    bringIntoView(node)
+    bringIntoView(node, at: place)
+  }
+
+  /// Scrolls a lazy container so that one of its lines is seen, and everything that holds the container as far as it
+  /// takes for that to be seen, as the program asks for.
+  func reveal(row line: Int, in container: NodeID, at place: RevealPlace) {
+    reveal(container, at: .nearest)
+    // What programs make of scrolling may have taken it away.
+    if tree.contains(container) { _ = act(container, on: .revealRow(line, at: place)) }
   }
 
   /// Scrolls a view by some cells, as the program asks for: as the wheel does.
@@ -38,13 +45,17 @@ extension Stage {
   /// - Parameters:
   ///   - node: the view.
   ///   - part: the cells of it that are to be seen, from the upper left corner of the view; nil for all of it.
+  ///   - place: where they are to stand among the rows that each container shows.
   ///   - withHighlights: true if the boxes around it that tell of the focus by their borders come with it where they have
   ///     room.
-  func bringIntoView(_ node: NodeID, _ part: CellRect? = nil, withHighlights: Bool = false) {
+  func bringIntoView(
+    _ node: NodeID, _ part: CellRect? = nil, at place: RevealPlace = .nearest,
+    withHighlights: Bool = false
+  ) {
     guard tree.contains(node) else { return }
     var rect = tree.place(of: node.index).rect
     if let part { rect = part.offset(columns: rect.column, rows: rect.row) }
-    var (index, inner) = (tree.links[node.index].parent, node.index)
+    var (index, inner, place) = (tree.links[node.index].parent, node.index, place)
     var scrolled: [NodeID] = []
     // The boxes inside of what scrolls next.
     var boxes: [CellRect] = []
@@ -54,7 +65,12 @@ extension Stage {
         let room = tree[index].drawingSize
         for box in boxes { rect = rect.extended(to: box, within: room) }
         boxes = []
-        rect = reveal(inner, rect, in: index)
+        if let shift = reveal(inner, rect, at: place, in: index) {
+          rect = rect.offset(columns: shift.columns, rows: shift.rows)
+        } else {
+          // Where it will be is not known yet, only that it will be seen in this container.
+          (rect, place) = (tree.place(of: index).rect, .nearest)
+        }
         if tree[index].memory !== memory { scrolled.append(tree[index].id) }
       } else if tree[inner].position.isPinned {
         // It is seen in its row however far the lanes beside it are scrolled.
@@ -70,18 +86,21 @@ extension Stage {
     for container in scrolled { _ = act(container, on: .revealed) }
   }
 
-  /// Scrolls a container as far as it takes for some cells of a view inside to be seen.
+  /// Scrolls a container so that some cells of a view inside are seen.
   ///
-  /// - Returns: where the cells are then, or the container where that is not known yet.
-  private func reveal(_ view: Int32, _ rect: CellRect, in index: Int32) -> CellRect {
-    let place = tree.place(of: index).rect
+  /// - Returns: how far they go by that; nil where it is not known yet.
+  private func reveal(
+    _ view: Int32, _ rect: CellRect, at place: RevealPlace, in index: Int32
+  ) -> CellShift? {
+    let container = tree.place(of: index).rect
     let origin = tree[index].interior.origin
     let inContent = rect.offset(
-      columns: -place.column - origin.column, rows: -place.row - origin.row)
+      columns: -container.column - origin.column, rows: -container.row - origin.row)
     let (content, memory, behavior) = (
       tree[index].content, tree[index].memory, tree[index].behavior
     )
-    let wish = RevealWish(cells: CellFrame(inContent), view: number(of: view, in: index))
+    let wish = RevealWish(
+      cells: CellFrame(inContent), view: number(of: view, in: index), place: place)
     let mirror = behavior.isMirrored(tree.metrics) ? tree[index].drawingSize.columns : nil
     let reveal = behavior.revealing(wish, in: content, memory, mirror: mirror)
     if behavior.isPlaced(reveal.memory, otherThan: memory) {
@@ -92,7 +111,7 @@ extension Stage {
       needsLayout = true
       needsPaint = true
     }
-    return reveal.shift.map { rect.offset(columns: $0.columns, rows: $0.rows) } ?? place
+    return reveal.shift
   }
 
   /// The number of a view among those that have cells in a container.

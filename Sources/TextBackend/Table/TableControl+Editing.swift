@@ -3,13 +3,14 @@ import VirtualViews
 // Cells that are edited. The table says which cell the user wants to edit and when the edit ends; what is
 // shown in the cell is the program's, as is the keyboard.
 extension Table {
-  /// Asks for the edit of the cell with the keyboard; false if the user cannot begin it that way.
+  /// Asks for the edit of the cell with the keyboard, or of the first one in sight while the keyboard is at none; false if
+  /// the user cannot begin it that way.
   mutating func beginEdit(
     by trigger: EditTriggers, typing text: String? = nil, _ state: inout TableState,
     _ context: inout TableContext
   ) -> Bool {
-    guard let cursor else { return false }
-    return beginEdit(of: cursor, by: trigger, typing: text, &state, &context)
+    guard let cell = cursor ?? firstInSight(state, context) else { return false }
+    return beginEdit(of: cell, by: trigger, typing: text, &state, &context)
   }
 
   /// Asks for the edit of a cell; false if the user cannot edit it, or cannot begin it that way.

@@ -22,6 +22,7 @@ extension Table {
       case .pointer(let pointer): use(pointer, &state, &context)
       case .wheel(let rows, let columns, _): scroll(rows: rows, columns: columns, &state)
       case .revealed: firstRow != nil
+      case .revealRow(let line, let place): reveal(line, at: place, &state)
       case .motion:
         dragOn(&state, &context) || chooseOn(&state, &context)
           || state.search.elapse(to: context.time)
@@ -65,6 +66,12 @@ extension Table {
     case .tableCopy where canCopy && !selectedCells.isEmpty: context.emit(.copy)
     default: return false
     }
+    return true
+  }
+
+  /// Has a row be seen, as the program asks for, and leaves the selection as it is.
+  private func reveal(_ line: Int, at place: RevealPlace, _ state: inout TableState) -> Bool {
+    state.reveal(line, at: place, in: self)
     return true
   }
 
@@ -128,7 +135,7 @@ extension Table {
   }
 
   /// The first row in sight.
-  private func firstInSight(_ state: TableState, _ context: TableContext) -> TableCursor? {
+  func firstInSight(_ state: TableState, _ context: TableContext) -> TableCursor? {
     guard let line = sections.row(from: state.scroller.first, forwards: true),
       let key = context.lazyRows?.key(at: line)
     else { return nil }
@@ -288,8 +295,8 @@ extension RowScroller {
 }
 
 extension TableState {
-  /// Scrolls as far as it takes for a row to be seen, and not covered by what stays at the edges.
-  mutating func reveal(_ line: Int, in table: Table) {
+  /// Scrolls so that a row is seen, and not covered by what stays at the edges.
+  mutating func reveal(_ line: Int, at place: RevealPlace = .nearest, in table: Table) {
     defer { lookForEnd() }
     // A footer below the last row is to be seen, too.
     guard !followsEnd || line != table.lastRow else { return scroller.scrollToEnd() }
@@ -300,11 +307,11 @@ extension TableState {
     let below = totals < scroller.viewport ? totals : 0
     guard table.hasStickyHeaders, !sections.isPlain, let section = sections.section(of: line)
     else {
-      scroller.reveal(line, below: below)
+      scroller.reveal(line, below: below, at: place)
       return
     }
     let (header, footer) = StickyLines.heights(
       ofSection: section, in: sections, scroller.heights, above: scroller.viewport - below)
-    scroller.reveal(line, above: header, below: below + footer)
+    scroller.reveal(line, above: header, below: below + footer, at: place)
   }
 }

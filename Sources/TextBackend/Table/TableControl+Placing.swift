@@ -217,9 +217,9 @@ extension Table {
 
   // MARK: - Scrolling
 
-  /// Scrolls as far as it takes for a row to be seen, and some cells of its columns.
+  /// Scrolls so that a row is seen, and as far as it takes for some cells of its columns to be.
   public func reveal(
-    _ cells: CellFrame, of view: Int?, in memory: inout TableMemory
+    _ cells: CellFrame, of view: Int?, at place: RevealPlace, in memory: inout TableMemory
   ) -> CellShift? {
     let lines = window.indices
     guard let view, lines.indices.contains(view) else { return nil }
@@ -229,7 +229,7 @@ extension Table {
       let start = cells.column + (hasColumns ? next.sideways.offset : 0)
       next.revealSideways(start..<start + cells.width)
     }
-    next.reveal(lines[view], in: self)
+    next.reveal(lines[view], at: place, in: self)
     // A table that scrolls is told by the next layout how far.
     guard next != memory.state else { return .zero }
     memory = TableMemory(next)

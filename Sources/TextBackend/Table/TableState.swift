@@ -184,8 +184,8 @@ struct TableState: Equatable {
       (anchor, hidden) = (0, 0)
     }
     let (step, before) = (anchor - scroller.first, scroller)
-    let revealed = scroller.revealed.map { row in
-      row == selection.cursor?.line ? table.cursor?.line ?? row + step : row + step
+    let revealed = scroller.revealed.map { row, place in
+      (row == selection.cursor?.line ? table.cursor?.line ?? row + step : row + step, place)
     }
     // Where rows came or went is not known; only those before the anchor are still the same,
     // and not even they if the anchor is another line now.
@@ -194,7 +194,7 @@ struct TableState: Equatable {
     scroller.anchor(anchor, hidden: hidden)
     if before.offset == 0 { stayAtStart(of: table, from: seen, showing: anchor) }
     // The row of a key that had the program change the rows has not been seen yet.
-    if let revealed { reveal(revealed, in: table) }
+    if let (line, place) = revealed { reveal(line, at: place, in: table) }
   }
 
   /// Shows rows that came in front to a user who is at the beginning, as long as the row that was the first one, and the

@@ -103,7 +103,9 @@ extension ControlAction {
     case .hover(let pointer): .hover(pointer.mirrored(in: columns))
     case .wheel(let rows, let wheel, let pointer):
       .wheel(rows: rows, columns: -wheel, at: pointer.mirrored(in: columns))
-    case .action, .actionInside, .paste, .pasteInside, .revealed, .motion, .focus, .blur: self
+    case .action, .actionInside, .paste, .pasteInside, .revealed, .revealRow, .motion, .focus,
+      .blur:
+      self
     }
   }
 }

@@ -1,4 +1,5 @@
 import TextBackend
+import VirtualViews
 
 /// The part of a transcript that is seen: a row at the upper edge, and how much of it is above the edge.
 ///
@@ -21,6 +22,8 @@ public struct TranscriptPlace: Hashable, Sendable {
   var linesBelow: Int? = 0
   /// The lines of rows outside of the window that keep their views, such as one with the keyboard.
   var elsewhere: [Int: Int] = [:]
+  /// The row that is to be seen as soon as it is measured; nil for none.
+  var wish: Wish?
   /// True while the mouse holds the bar.
   var holdsBar = false
 
@@ -29,6 +32,14 @@ public struct TranscriptPlace: Hashable, Sendable {
 
   /// True if everything is seen.
   var isWhole: Bool { isAtStart && linesBelow == 0 }
+}
+
+extension TranscriptPlace {
+  /// A row that is to stand somewhere among those that are seen.
+  struct Wish: Hashable, Sendable {
+    var row: Int
+    var place: RevealPlace
+  }
 }
 
 /// The heights of the rows that have views: some that follow each other.
@@ -40,6 +51,17 @@ struct MeasuredRows {
   /// The lines of a row; nil if it has no view.
   func height(_ row: Int) -> Int? {
     rows.contains(row) ? heights[row - rows.lowerBound] : nil
+  }
+
+  /// The lines from a row to a later one, or below 0 to an earlier one; nil if they are not all measured.
+  func lines(from row: Int, to other: Int) -> Int? {
+    guard let start = lines(before: row), let end = lines(before: other) else { return nil }
+    return end - start
+  }
+
+  private func lines(before row: Int) -> Int? {
+    guard rows.contains(row) else { return nil }
+    return heights.prefix(row - rows.lowerBound).reduce(0, +)
   }
 
   /// The lines of a row that has no view, as far as can be guessed.
@@ -73,9 +95,39 @@ extension TranscriptPlace {
   }
 
   /// Has some cells of a row outside of the window be seen.
-  mutating func reveal(_ cells: CellFrame, ofRowElsewhere row: Int, height: Int) {
+  mutating func reveal(
+    _ cells: CellFrame, ofRowElsewhere row: Int, height: Int, at place: RevealPlace
+  ) {
     let start = cells.row - top(ofRowElsewhere: row, height: height)
-    (first, hidden) = (row, max(0, min(start, start + cells.height - viewport)))
+    let lines = start..<start + cells.height
+    (first, hidden) = (row, place.offset(showing: lines, in: viewport, from: 0))
+    if place == .nearest { hidden = max(0, min(start, hidden)) }
+  }
+
+  /// Has a row be seen, as soon as it is measured.
+  mutating func reveal(row: Int, at place: RevealPlace) {
+    let isSeen = visible.contains(row)
+    // Rows between are not measured, so that the way to it says which edge is the nearest.
+    wish = Wish(
+      row: row, place: place != .nearest || isSeen ? place : row < first ? .top : .bottom)
+  }
+
+  /// Has the row that is to be seen stand at its place.
+  ///
+  /// - Returns: the rows that are to have views first; nil if all is done.
+  private mutating func fulfillWish(_ measured: MeasuredRows, _ viewport: Int) -> Range<Int>? {
+    guard let wish else { return nil }
+    let row = min(max(0, wish.row), count - 1)
+    guard let height = measured.height(row) else {
+      (first, hidden) = (row, 0)
+      return max(0, row - viewport)..<min(count, row + viewport + 1)
+    }
+    let start = measured.lines(from: first, to: row)
+    if start == nil { first = row }
+    let lines = (start ?? 0)..<(start ?? 0) + height
+    hidden = wish.place.offset(showing: lines, in: viewport, from: hidden)
+    self.wish = nil
+    return nil
   }
 
   /// Brings the place into what there is.
@@ -99,6 +151,7 @@ extension TranscriptPlace {
       }
     } else {
       first = min(max(0, first), count - 1)
+      if let needed = fulfillWish(measured, viewport) { return needed }
       normalize(measured)
       guard measured.height(first) != nil, hidden >= 0 || first == 0 else {
         // Rows have a line as a rule; more are asked for where these do not fill the viewport.

@@ -30,6 +30,9 @@ extension TranscriptView {
       context.memory.holdsBar = pointer.kind != .release
       if context.memory.holdsBar { drag(to: pointer.row, &context) }
     case .revealed: go(toEnd: false, &context)
+    case .revealRow(let row, let place):
+      context.memory.reveal(row: row, at: place)
+      go(toEnd: false, &context)
     default: context.decline()
     }
   }

@@ -102,6 +102,7 @@ public struct TranscriptView: TextContainer, LazyContainer, Hashable {
     }
     let measured = MeasuredRows(rows: rows, heights: heights, count: count)
     place.first += window.anchor - place.anchor
+    place.wish?.row += window.anchor - place.anchor
     let wanted = place.settle(measured, viewport: views.rows, isAtEnd: isAtEnd)
     place.anchor = min(max(0, place.first), max(0, count - 1))
     if rows != wanted || window.anchor != place.anchor {
@@ -130,22 +131,19 @@ public struct TranscriptView: TextContainer, LazyContainer, Hashable {
     }
   }
 
-  /// Scrolls as far as it takes for some cells to be seen.
+  /// Scrolls so that some cells are seen.
   public func reveal(
-    _ cells: CellFrame, of view: Int?, in memory: inout TranscriptPlace
+    _ cells: CellFrame, of view: Int?, at place: RevealPlace, in memory: inout TranscriptPlace
   ) -> CellShift? {
     let rows = window.indices
     if let view, rows.indices.contains(view), let height = memory.elsewhere[rows[view]] {
-      memory.reveal(cells, ofRowElsewhere: rows[view], height: height)
+      memory.reveal(cells, ofRowElsewhere: rows[view], height: height, at: place)
       // Only the next layout knows what is between.
       return nil
     }
     let before = memory.hidden
-    let viewport = memory.viewport
-    if cells.row + cells.height > memory.hidden + viewport {
-      memory.hidden = cells.row + cells.height - viewport
-    }
-    if cells.row < memory.hidden { memory.hidden = cells.row }
+    let lines = cells.row..<cells.row + cells.height
+    memory.hidden = place.offset(showing: lines, in: memory.viewport, from: before)
     return CellShift(rows: before - memory.hidden)
   }
 

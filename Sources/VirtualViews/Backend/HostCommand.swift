@@ -9,8 +9,10 @@ public indirect enum HostCommand: Hashable, Sendable {
   case focus(NodeID)
   /// Gives the keyboard to the first of some views that can have it; asked for where several have one key.
   case focusFirst(of: [NodeID])
-  /// Scrolls what holds a view as far as it takes for the view to be seen.
-  case reveal(NodeID)
+  /// Scrolls what holds a view so that the view is seen, at a place among the rows that are.
+  case reveal(NodeID, at: RevealPlace)
+  /// Scrolls a lazy container, such as a table, so that one of its lines is seen, which need have no view yet.
+  case revealRow(Int, in: NodeID, at: RevealPlace)
   /// Scrolls a view by some cells down and to the right.
   case scroll(NodeID, rows: Int, columns: Int)
   /// Takes the keyboard from whatever view has it.
@@ -88,7 +90,7 @@ public struct ChildProgram: Hashable, Sendable {
 }
 
 /// The end of another program.
-public enum ChildEnd: Hashable, Sendable {
+public enum ChildEnd: Codable, Hashable, Sendable {
   /// It ended by itself; 0 means success by custom.
   case exited(status: Int32)
   /// A signal ended it.

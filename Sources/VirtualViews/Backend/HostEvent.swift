@@ -39,7 +39,7 @@ public enum HostEvent: Hashable, Sendable {
 ///
 /// The first three ask it to end. A program that hears one of them (`Subscription.ending`, `.signals`) ends when the commands of the
 /// message are over, at the latest after `ProgramEnvironment.endingGrace`; any other program ends at once.
-public enum HostSignal: Hashable, Sendable, CaseIterable {
+public enum HostSignal: String, Codable, Hashable, Sendable, CaseIterable {
   /// It is asked to end. A second such signal ends it at once.
   case terminate
   /// Its terminal is gone, or its connection; it ends as after ``terminate``.

@@ -57,6 +57,15 @@ extension ViewTree {
     return tables[node]?.source
   }
 
+  /// The line of a lazy container with a key, looked for near the rows that have views first; nil if no row has the key.
+  ///
+  /// - Complexity: O(*d*) in the distance from those rows.
+  package mutating func line(of key: ViewKey, in container: NodeID) -> Int? {
+    guard let rows = rows(of: container), let node = slab.index(of: container) else { return nil }
+    let window = rows.contents.window(slab.content(of: node))
+    return rows.line(of: key, near: window.anchor, within: LazyRows.farReach)
+  }
+
   /// The lines of the rows with the focus and with the mouse, which keep their views wherever they are.
   func pinnedLines(
     of node: Int32, _ source: LazyRows, insteadOf old: LazyRows, _ oldWindow: RowWindow

@@ -76,7 +76,7 @@ struct BoundKeysWorkTests {
     simulation.turnWheel("s", down: 2)
     expectEqual(simulation.model, [])
     if let node = simulation.program.node("t") {
-      simulation.textScreen.perform(.reveal(node))
+      simulation.textScreen.perform(.reveal(node, at: .nearest))
       simulation.textScreen.settle()
     }
     expectEqual(simulation.model, ["Row"])

@@ -68,6 +68,30 @@ struct CurrentPartTests {
     expectEqual(titles(showing), [">1", " 2", " 3", " 4"])
   }
 
+  @Test func `a view that was seen stays in sight where the window gets smaller`() {
+    let views: [ViewElement<String>] = [
+      scrollView(
+        "s",
+        (0..<8).flatMap { row in
+          [words("title \(row)"), field("field \(row)", [.text("text \(row)")])]
+        })
+    ]
+    let showing = Showing(10, 16, views)
+    for _ in 0..<5 { showing.screen.press(.tab) }
+    expectEqual(showing.focused, "field 4")
+    for rows in [9, 4, 1] {
+      _ = showing.lines
+      showing.screen.resize(columns: 10, rows: rows)
+      #expect(showing.lines.contains { $0.contains("text 4") }, "\(showing.lines)")
+    }
+    // Where the user has scrolled away from it, it is out of sight with any size.
+    showing.screen.resize(columns: 10, rows: 4)
+    for _ in 0..<9 { showing.screen.handle(wheel(.wheelUp)) }
+    _ = showing.lines
+    showing.screen.resize(columns: 10, rows: 3)
+    #expect(!showing.lines.contains { $0.contains("text 4") }, "\(showing.lines)")
+  }
+
   @Test func `a click acts on what is under the mouse`() {
     let showing = Showing(
       6, 5, [button("b", [.title("b")]), scrollView("s", [customView("pick", Pick.self, [])])])

@@ -50,6 +50,15 @@ struct RowScrollerTests {
     check(scroller)
   }
 
+  @Test func `a row that is revealed is in the middle of what is not covered once it was measured`()
+  {
+    var scroller = RowScroller(heights: RowHeights(count: 100, estimate: 1), viewport: 10)
+    scroller.reveal(50, above: 2, below: 1, at: .center)
+    layOut(&scroller) { _ in 3 }
+    expectEqual(scroller.start(of: 50), 4)
+    check(scroller)
+  }
+
   @Test func `measuring rows above moves nothing that is seen`() {
     var scroller = RowScroller(heights: RowHeights(count: 100, estimate: 1), viewport: 10)
     scroller.scroll(to: 50)

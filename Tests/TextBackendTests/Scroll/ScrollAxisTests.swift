@@ -1,6 +1,7 @@
 import Expectations
 import Testing
 import TextBackend
+import VirtualViews
 
 struct ScrollAxisTests {
   @Test(arguments: 0...6, 0...6)
@@ -26,6 +27,31 @@ struct ScrollAxisTests {
         #expect(isSeen, "\(start)..<\(end) from \(offset)")
         let wasSeen = offset <= start && end <= offset + 3
         if wasSeen { expectEqual(axis.offset, offset) }
+      }
+    }
+  }
+
+  @Test(arguments: RevealPlace.allCases, 0...8)
+  func `what is revealed stands at its place, as far as the content goes`(
+    place: RevealPlace, start: Int
+  ) {
+    for end in start...9 {
+      for offset in 0...6 {
+        var axis = ScrollAxis(content: 9, viewport: 3, offset: offset)
+        axis.reveal(start..<end, at: place)
+        let (before, after) = (start - axis.offset, axis.offset + 3 - end)
+        let fits = end - start <= 3
+        let isPlaced =
+          switch place {
+          case .nearest: fits ? before >= 0 && after >= 0 : before == 0
+          case .top: before == 0 || axis.offset == 6
+          case .center:
+            fits
+              ? (0...1).contains(after - before) || axis.offset == (before < after ? 0 : 6)
+              : before == 0
+          case .bottom: after == 0 || axis.offset == 0
+          }
+        #expect(isPlaced, "\(start)..<\(end) from \(offset) to \(axis.offset)")
       }
     }
   }

@@ -254,6 +254,19 @@ struct TableEditingTests {
     expectEqual(simulation.messages.filter { $0 == .act(1) }.count, 1)
   }
 
+  @Test(arguments: [Table.SelectionUnit.row, .cell])
+  func `what is typed while the keyboard is at no cell goes into the first one in sight`(
+    unit: Table.SelectionUnit
+  ) {
+    let simulation = start(Model(), [.selectionUnit(unit)], by: [.standard, .typing])
+    simulation.press(.tab)
+    simulation.turnWheel("t", down: 2)
+    #expect(simulation.screen[1].contains("row5"))
+    simulation.press("x")
+    expectEqual(simulation.model.edited, CellKey(row: 5, column: Column.name))
+    expectEqual(simulation.model.draft, "x")
+  }
+
   @Test func `a letter replaces the text where the program asks for that`() {
     let simulation = start(by: [.typing])
     simulation.press(.tab, .down)

@@ -37,9 +37,11 @@ public struct Feed: TextContainer, LazyContainer {
     }
   }
 
-  public func reveal(_ cells: CellFrame, of view: Int?, in memory: inout Memory) -> CellShift? {
+  public func reveal(
+    _ cells: CellFrame, of view: Int?, at place: RevealPlace, in memory: inout Memory
+  ) -> CellShift? {
     let before = memory.cells.offset
-    memory.cells.reveal(cells.row..<cells.row + cells.height)
+    memory.cells.reveal(cells.row..<cells.row + cells.height, at: place)
     return CellShift(rows: before - memory.cells.offset)
   }
 
@@ -62,6 +64,9 @@ public struct Feed: TextContainer, LazyContainer {
     case .key(.up): context.memory.cells.scroll(by: -Self.height)
     case .key(.end): context.memory.cells.scroll(to: before.cells.last)
     case .wheel(let rows, _, _): context.memory.cells.scroll(by: rows)
+    case .revealRow(let entry, let place):
+      let row = entry * Self.height
+      context.memory.cells.reveal(row..<row + Self.height, at: place)
     default: break
     }
     if context.memory == before { return context.decline() }

@@ -11,6 +11,7 @@ struct FeedTests {
     Simulation(
       model: numbers, columns: 20, rows: 6,
       update: { numbers, model in
+        guard !numbers.isEmpty else { return .reveal(500_000, in: "feed", at: .top) }
         model = numbers
         return .none
       },
@@ -71,5 +72,11 @@ struct FeedTests {
     #expect(screen.screen[0].hasPrefix("entry 2"))
     screen.send(Array(-5..<9))
     #expect(screen.screen[0].hasPrefix("entry 2"))
+  }
+
+  @Test func `the program brings an entry far away into sight`() {
+    let screen = feed(Array(0..<1_000_000))
+    screen.send([])
+    #expect(screen.screen[0].hasPrefix("entry 500000"))
   }
 }
