@@ -364,8 +364,8 @@ let package = Package(
     tests(
       "ShohinReplayTests",
       of: [
-        "Counter", "CounterDemo", "SeededRandom", "Shohin", "ShohinReplay", "ShohinTesting",
-        "Spreadsheet", "TerminalPort", "TextBackend",
+        "Counter", "CounterDemo", "SeededRandom", "Services", "Shohin", "ShohinReplay",
+        "ShohinTesting", "Spreadsheet", "TerminalPort", "TextBackend", "TextEditing",
       ]),
     tests(
       "DoorTests",

@@ -6,11 +6,11 @@ struct ShohinReplayTool {
   static let usage = """
     Looks at recordings of programs.
 
-    USAGE: shohin-replay test <file> [--app <expression>] [--import <module>] [--name <name>]
+    USAGE: shohin-replay test <file> [--app <expression>] [--import <module>]... [--name <name>]
 
     OPTIONS:
       --app <expression>    The program in Swift, such as counter; app if left out.
-      --import <module>     The module in which it is; Program if left out.
+      --import <module>     The module in which it is, and others that the expression needs; Program if left out.
       --name <name>         The name of the test; "a recorded session" if left out.
 
     It prints a test in Swift that replays the recording and expects its pictures. Put it into
@@ -28,7 +28,7 @@ struct ShohinReplayTool {
     }
     do {
       let test = try RecordedTest(
-        contentsOf: request.path, name: request.name, app: request.app, module: request.module)
+        contentsOf: request.path, name: request.name, app: request.app, modules: request.modules)
       print(test.source, terminator: "")
     } catch {
       printError("\(request.path), \(error)")
@@ -41,7 +41,7 @@ struct ShohinReplayTool {
 struct Request {
   var path = ""
   var app = "app"
-  var module = "Program"
+  var modules = ["Program"]
   var name = "a recorded session"
 
   /// Reads the arguments after the program's name; nil if they make no sense.
@@ -49,14 +49,16 @@ struct Request {
     var rest = arguments[...]
     guard rest.popFirst() == "test", let path = rest.popFirst() else { return nil }
     self.path = path
+    var named: [String] = []
     while let option = rest.popFirst() {
       guard let value = rest.popFirst() else { return nil }
       switch option {
       case "--app": app = value
-      case "--import": module = value
+      case "--import": named.append(value)
       case "--name": name = value
       default: return nil
       }
     }
+    if !named.isEmpty { modules = named }
   }
 }

@@ -79,7 +79,7 @@ struct KeptRecordingTests {
     silent[StationKey.self] = { _ in preconditionFailure("A replay asks no service.") }
     try expectReplay(of: text, forecastApp, messages: 10, pictures: 3, dependencies: silent)
     let test = try RecordedTest(
-      of: text, name: "a recorded session with services", app: "forecastApp", module: nil)
+      of: text, name: "a recorded session with services", app: "forecastApp", modules: [])
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "ForecastSessionTests.swift")
     let source = try? String(contentsOf: file, encoding: .utf8)

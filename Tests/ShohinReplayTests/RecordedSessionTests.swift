@@ -26,7 +26,7 @@ struct RecordedSessionTests {
   @Test func `the test that is made of it is the one beside this file, which passes`() throws {
     let test = try RecordedTest(
       contentsOf: Self.counter, name: "a recorded session of the counter",
-      app: "CounterDemo.app(nil)", module: "CounterDemo")
+      app: "CounterDemo.app(nil)", modules: ["CounterDemo"])
     let file = Self.folder.appending(path: "CounterSessionTests.swift")
     expectEqual(test.source, try String(contentsOf: file, encoding: .utf8))
   }
@@ -34,18 +34,22 @@ struct RecordedSessionTests {
   @Test func `a test is made of whole lines, with signs that no text has`() throws {
     let text = try String(contentsOfFile: Self.counter, encoding: .utf8)
     let cut = try RecordedTest(
-      of: text + "{\"msg\":\"###", name: "a", app: "b", module: "C")
+      of: text + "{\"msg\":\"###", name: "a", app: "b", modules: ["C"])
     #expect(!cut.source.contains("\"msg\":\"###"))
     #expect(cut.source.contains("let recording = #\"\"\""))
     let signs = try RecordedTest(
-      of: text + "{\"msg\":\"##\",\"by\":\"sent\"}\n", name: "a", app: "b", module: "C")
+      of: text + "{\"msg\":\"##\",\"by\":\"sent\"}\n", name: "a", app: "b", modules: ["C"])
     #expect(signs.source.contains("let recording = ###\"\"\""))
     #expect(signs.source.contains("// → \"##\""))
+    let others = try RecordedTest(of: text, name: "a", app: "b", modules: ["C", "Services"])
+    #expect(
+      others.source.contains(
+        "import Services\nimport ShohinReplay\nimport Testing\n\n@testable import C\n"))
     #expect(throws: RecordingError.self) {
-      try RecordedTest(of: "hello\n", name: "a", app: "b", module: "C")
+      try RecordedTest(of: "hello\n", name: "a", app: "b", modules: ["C"])
     }
     #expect(throws: RecordingError.self) {
-      try RecordedTest(contentsOf: "/no/such/file", name: "a", app: "b", module: "C")
+      try RecordedTest(contentsOf: "/no/such/file", name: "a", app: "b", modules: ["C"])
     }
   }
 }

@@ -1,5 +1,5 @@
 /// The direction in which text is read, which decides what leading and trailing mean.
-public enum LayoutDirection: Hashable, Sendable {
+public enum LayoutDirection: String, Codable, Hashable, Sendable {
   /// Leading is left.
   case leftToRight
   /// Leading is right.

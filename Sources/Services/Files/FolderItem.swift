@@ -6,9 +6,9 @@
 ///   return .entries(items.map { FileEntry($0.name, $0.kind == .folder ? .folder : .file) })
 /// } catch { return .failed("\(error)") }
 /// ```
-public struct FolderItem: Hashable, Sendable {
+public struct FolderItem: Codable, Hashable, Sendable {
   /// The kinds of items.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
     /// A file, or a link to one.
     case file
     /// A folder, or a link to one.

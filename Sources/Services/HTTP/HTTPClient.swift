@@ -19,9 +19,9 @@ public protocol HTTPClient: Sendable {
 }
 
 /// The lines of a head, in order.
-public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+public struct HTTPHeaders: Codable, Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// A line: a name and a value.
-  public struct Field: Hashable, Sendable {
+  public struct Field: Codable, Hashable, Sendable {
     /// The name; upper and lower case mean the same.
     public var name: String
     /// The value.
@@ -91,7 +91,7 @@ public struct HTTPRequest: Hashable, Sendable {
 }
 
 /// The answer of a server.
-public struct HTTPResponse: Hashable, Sendable {
+public struct HTTPResponse: Codable, Hashable, Sendable {
   /// The status, such as 200.
   public var status: Int
   /// The lines of the head.
@@ -121,27 +121,27 @@ public struct HTTPResponse: Hashable, Sendable {
 /// Why there is no answer to a request.
 ///
 /// The description is a sentence for users.
-public struct HTTPError: Error, Hashable, Sendable {
+public struct HTTPError: Error, Codable, Hashable, Sendable {
   /// The kinds of failure; more may come.
-  public struct Code: Hashable, Sendable {
-    fileprivate let sentence: String
+  public struct Code: Codable, Hashable, Sendable {
+    fileprivate let kind: Kind
 
     /// The request cannot be sent as it is.
-    public static var invalidRequest: Code { Code(sentence: "The request is not valid") }
+    public static var invalidRequest: Code { Code(kind: .invalidRequest) }
     /// The server's name is not known, or nothing answers at its address.
-    public static var cannotConnect: Code { Code(sentence: "The server cannot be reached") }
+    public static var cannotConnect: Code { Code(kind: .cannotConnect) }
     /// The server cannot prove who it is, or the connection cannot be made safe.
-    public static var notSecure: Code { Code(sentence: "The connection is not secure") }
+    public static var notSecure: Code { Code(kind: .notSecure) }
     /// The answer was not there in time.
-    public static var timedOut: Code { Code(sentence: "The server did not answer in time") }
+    public static var timedOut: Code { Code(kind: .timedOut) }
     /// The answer is larger than the request allows.
-    public static var tooLarge: Code { Code(sentence: "The answer is too large") }
+    public static var tooLarge: Code { Code(kind: .tooLarge) }
     /// The answer ended early, or is no HTTP.
-    public static var badAnswer: Code { Code(sentence: "The answer cannot be understood") }
+    public static var badAnswer: Code { Code(kind: .badAnswer) }
     /// The task was cancelled.
-    public static var cancelled: Code { Code(sentence: "The request was cancelled") }
+    public static var cancelled: Code { Code(kind: .cancelled) }
     /// The client does not work here, such as one whose program is missing.
-    public static var noClient: Code { Code(sentence: "Requests cannot be sent from here") }
+    public static var noClient: Code { Code(kind: .noClient) }
   }
 
   /// The kind of failure.
@@ -156,4 +156,38 @@ public struct HTTPError: Error, Hashable, Sendable {
 extension HTTPError: CustomStringConvertible {
   /// One plain sentence for users.
   public var description: String { code.sentence + (detail.isEmpty ? "." : " (\(detail)).") }
+}
+
+extension HTTPError.Code {
+  /// The kinds, by the names with which they are written down.
+  fileprivate enum Kind: String, Codable {
+    case invalidRequest
+    case cannotConnect
+    case notSecure
+    case timedOut
+    case tooLarge
+    case badAnswer
+    case cancelled
+    case noClient
+  }
+
+  /// The reason in words.
+  fileprivate var sentence: String {
+    switch kind {
+    case .invalidRequest: "The request is not valid"
+    case .cannotConnect: "The server cannot be reached"
+    case .notSecure: "The connection is not secure"
+    case .timedOut: "The server did not answer in time"
+    case .tooLarge: "The answer is too large"
+    case .badAnswer: "The answer cannot be understood"
+    case .cancelled: "The request was cancelled"
+    case .noClient: "Requests cannot be sent from here"
+    }
+  }
+
+  /// Reads a kind by its name.
+  public init(from decoder: any Decoder) throws { kind = try Kind(from: decoder) }
+
+  /// Writes the name of the kind.
+  public func encode(to encoder: any Encoder) throws { try kind.encode(to: encoder) }
 }

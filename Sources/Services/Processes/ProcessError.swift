@@ -2,45 +2,41 @@
 ///
 /// The description is a sentence for users. A program that ends with a status other than 0 is no error, see ``ProcessStatus``,
 /// unless the call says which statuses it expects.
-public struct ProcessError: Error, Hashable, Sendable {
+public struct ProcessError: Error, Codable, Hashable, Sendable {
   /// The kinds of failure; more may come.
-  public struct Code: Hashable, Sendable {
-    fileprivate let sentence: String
+  public struct Code: Codable, Hashable, Sendable {
+    fileprivate let kind: Kind
 
     /// No program has the name, or no file the path.
-    public static var notFound: Code { Code(sentence: "there is no such program") }
+    public static var notFound: Code { Code(kind: .notFound) }
     /// The file may not be run by this user, or it is a directory.
-    public static var notExecutable: Code { Code(sentence: "its file may not be run") }
+    public static var notExecutable: Code { Code(kind: .notExecutable) }
     /// The file is no program for this system, or a script whose first line does not name its interpreter.
-    public static var badFormat: Code {
-      Code(
-        sentence:
-          "its file is no program for this system; a script begins with a line such as #!/bin/sh")
-    }
+    public static var badFormat: Code { Code(kind: .badFormat) }
     /// The directory that it is to work in is missing, or must not be entered.
-    public static var badDirectory: Code { Code(sentence: "its folder cannot be entered") }
+    public static var badDirectory: Code { Code(kind: .badDirectory) }
     /// Its name is empty, or a text holds a byte of 0.
-    public static var badCommand: Code { Code(sentence: "its command line cannot be used") }
+    public static var badCommand: Code { Code(kind: .badCommand) }
     /// Arguments and environment together are longer than the system allows.
-    public static var tooLong: Code { Code(sentence: "its command line is too long") }
+    public static var tooLong: Code { Code(kind: .tooLong) }
     /// The system has no more room for open files.
-    public static var tooManyFiles: Code { Code(sentence: "too many files are open") }
+    public static var tooManyFiles: Code { Code(kind: .tooManyFiles) }
     /// The system has no more room for processes or threads.
-    public static var tooManyProcesses: Code { Code(sentence: "too many programs are running") }
+    public static var tooManyProcesses: Code { Code(kind: .tooManyProcesses) }
     /// It wrote more than was asked for, and was ended.
-    public static var tooMuchOutput: Code { Code(sentence: "it wrote too much") }
+    public static var tooMuchOutput: Code { Code(kind: .tooMuchOutput) }
     /// It ended with a status that was not expected; ``ProcessError/status`` says which.
-    public static var badStatus: Code { Code(sentence: "its status was not expected") }
+    public static var badStatus: Code { Code(kind: .badStatus) }
     /// It does not read what is written to it: its input is closed, or no pipe.
-    public static var inputClosed: Code { Code(sentence: "it does not read its input any more") }
+    public static var inputClosed: Code { Code(kind: .inputClosed) }
     /// The task was cancelled, and the program was ended.
-    public static var cancelled: Code { Code(sentence: "that was cancelled") }
+    public static var cancelled: Code { Code(kind: .cancelled) }
     /// It has ended, and its status is unknown, because other code of this program has asked the system for it.
-    public static var lost: Code { Code(sentence: "its status is unknown") }
+    public static var lost: Code { Code(kind: .lost) }
     /// A test did not expect it.
-    public static var unexpected: Code { Code(sentence: "the test does not expect it") }
+    public static var unexpected: Code { Code(kind: .unexpected) }
     /// Another failure of the system; ``ProcessError/errno`` says which.
-    public static var other: Code { Code(sentence: "the system failed") }
+    public static var other: Code { Code(kind: .other) }
   }
 
   /// The kind of failure.
@@ -95,4 +91,53 @@ extension ProcessError: CustomStringConvertible {
 extension ProcessError.Code: CustomStringConvertible {
   /// The reason in words.
   public var description: String { sentence }
+}
+
+extension ProcessError.Code {
+  /// The kinds, by the names with which they are written down.
+  fileprivate enum Kind: String, Codable {
+    case notFound
+    case notExecutable
+    case badFormat
+    case badDirectory
+    case badCommand
+    case tooLong
+    case tooManyFiles
+    case tooManyProcesses
+    case tooMuchOutput
+    case badStatus
+    case inputClosed
+    case cancelled
+    case lost
+    case unexpected
+    case other
+  }
+
+  /// The reason in words.
+  fileprivate var sentence: String {
+    switch kind {
+    case .notFound: "there is no such program"
+    case .notExecutable: "its file may not be run"
+    case .badFormat:
+      "its file is no program for this system; a script begins with a line such as #!/bin/sh"
+    case .badDirectory: "its folder cannot be entered"
+    case .badCommand: "its command line cannot be used"
+    case .tooLong: "its command line is too long"
+    case .tooManyFiles: "too many files are open"
+    case .tooManyProcesses: "too many programs are running"
+    case .tooMuchOutput: "it wrote too much"
+    case .badStatus: "its status was not expected"
+    case .inputClosed: "it does not read its input any more"
+    case .cancelled: "that was cancelled"
+    case .lost: "its status is unknown"
+    case .unexpected: "the test does not expect it"
+    case .other: "the system failed"
+    }
+  }
+
+  /// Reads a kind by its name.
+  public init(from decoder: any Decoder) throws { kind = try Kind(from: decoder) }
+
+  /// Writes the name of the kind.
+  public func encode(to encoder: any Encoder) throws { try kind.encode(to: encoder) }
 }

@@ -10,8 +10,10 @@ public enum ProcessEvent<Part: Hashable & Sendable>: Hashable, Sendable {
   case ended(ProcessStatus)
 }
 
+extension ProcessEvent: Codable where Part: Codable {}
+
 /// The status with which a program ended.
-public enum ProcessStatus: Hashable, Sendable {
+public enum ProcessStatus: Codable, Hashable, Sendable {
   /// It ended by itself with a status, which is 0 for success.
   case exited(Int32)
   /// A signal ended it.
@@ -33,7 +35,7 @@ extension ProcessStatus: CustomStringConvertible {
 }
 
 /// A signal to a program.
-public struct ProcessSignal: Hashable, Sendable, RawRepresentable {
+public struct ProcessSignal: Codable, Hashable, Sendable, RawRepresentable {
   /// The system's number.
   public let rawValue: Int32
 

@@ -5,7 +5,7 @@
 /// ```swift
 /// case .told(.success(.output(let line))): model.lines.show(line)
 /// ```
-public struct ProcessLine: Hashable, Sendable {
+public struct ProcessLine: Codable, Hashable, Sendable {
   /// The text, without the end of the line.
   public var text: String
   /// True if the line stands in place of the one before it of the same stream.

@@ -44,7 +44,7 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
   private var known: [Value] { [saved] + unanswered.map(\.value) }
 
   /// Settings that are written, and the number of changes until then.
-  struct Save: Equatable, Sendable {
+  struct Save: Codable, Equatable, Sendable {
     var change: Int
     var value: Value
   }
@@ -152,6 +152,8 @@ private final class NewestSave<Value: Sendable>: Equatable, Sendable {
 }
 
 /// A message about settings that save themselves, for `KeptSettings.update(_:in:toMessage:)`.
+///
+/// It can be written down, as in a recording of the program.
 public struct KeptSettingsMsg<Value: Codable & Equatable & Sendable>: Equatable, Sendable {
   enum Step: Equatable, Sendable {
     /// The file was read, or has been changed from outside.
@@ -163,6 +165,42 @@ public struct KeptSettingsMsg<Value: Codable & Equatable & Sendable>: Equatable,
   }
 
   let step: Step
+}
+
+extension KeptSettingsMsg: Codable {
+  /// A step as it is written down: a `Result` cannot be.
+  private enum Record: Codable {
+    case read(SettingsFile<Value>.Content)
+    case unreadable(FileError)
+    case save
+    case saved(KeptSettings<Value>.Save, SettingsFile<Value>.Content)
+    case unsaved(KeptSettings<Value>.Save, FileError)
+  }
+
+  /// Reads what was written by `encode(to:)`.
+  public init(from decoder: any Decoder) throws {
+    step =
+      switch try Record(from: decoder) {
+      case .read(let content): .read(.success(content))
+      case .unreadable(let error): .read(.failure(error))
+      case .save: .save
+      case .saved(let save, let content): .saved(save, .success(content))
+      case .unsaved(let save, let error): .saved(save, .failure(error))
+      }
+  }
+
+  /// Writes the settings or the error that the message is about.
+  public func encode(to encoder: any Encoder) throws {
+    let record: Record =
+      switch step {
+      case .read(.success(let content)): .read(content)
+      case .read(.failure(let error)): .unreadable(error)
+      case .save: .save
+      case .saved(let save, .success(let content)): .saved(save, content)
+      case .saved(let save, .failure(let error)): .unsaved(save, error)
+      }
+    try record.encode(to: encoder)
+  }
 }
 
 extension Subscription {

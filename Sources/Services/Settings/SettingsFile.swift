@@ -30,7 +30,7 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
   }
 
   /// The settings of a file as they were read.
-  public struct Content: Sendable {
+  public struct Content: Codable, Sendable {
     /// The settings.
     public var value: Value
     /// The lines that are not as they should be, in the order of the file; the defaults count for them.
@@ -125,7 +125,7 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
 extension SettingsFile.Content: Equatable where Value: Equatable {}
 
 /// A line of a file of settings that is not as it should be.
-public struct SettingsMistake: Hashable, Sendable, CustomStringConvertible {
+public struct SettingsMistake: Codable, Hashable, Sendable, CustomStringConvertible {
   /// The number of the line, counted from 1; nil if the mistake is in no single line.
   public var line: Int?
   /// A sentence about what is wrong with it.

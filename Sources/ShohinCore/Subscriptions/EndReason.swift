@@ -1,7 +1,7 @@
 public import VirtualViews
 
 /// The reason for which a program is to end.
-public enum EndReason: Hashable, Sendable {
+public enum EndReason: Codable, Hashable, Sendable {
   /// The program quits, or a key ends it: Control-C with status 130, `q` and others with 0.
   case quit(status: Int32)
   /// A signal ends it from outside.

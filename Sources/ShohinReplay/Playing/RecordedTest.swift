@@ -13,16 +13,17 @@ public struct RecordedTest {
   ///   - path: the path of the file.
   ///   - name: the name of the test.
   ///   - app: the program in Swift, such as `counter` or `App(model: Model(), update: update, render: render)`.
-  ///   - module: the module in which the program is; nil for the one of the test.
+  ///   - modules: the module in which the program is, whose internal parts the test sees, and others that the expression needs;
+  ///     none for the module of the test.
   /// - Throws: if the file is no recording.
   public init(
-    contentsOf path: String, name: String, app: String, module: String?
+    contentsOf path: String, name: String, app: String, modules: [String]
   ) throws(RecordingError) {
     guard let bytes = readBytes(path) else {
       throw RecordingError(.unreadable, "The recording \(path) cannot be read.")
     }
     try self.init(
-      of: String(decoding: bytes, as: UTF8.self), name: name, app: app, module: module)
+      of: String(decoding: bytes, as: UTF8.self), name: name, app: app, modules: modules)
   }
 
   /// Makes a test of a recording.
@@ -31,10 +32,11 @@ public struct RecordedTest {
   ///   - text: the text of the recording.
   ///   - name: the name of the test.
   ///   - app: the program in Swift, such as `counter` or `App(model: Model(), update: update, render: render)`.
-  ///   - module: the module in which the program is; nil for the one of the test.
+  ///   - modules: the module in which the program is, whose internal parts the test sees, and others that the expression needs;
+  ///     none for the module of the test.
   /// - Throws: if the text is no recording.
   public init(
-    of text: String, name: String, app: String, module: String?
+    of text: String, name: String, app: String, modules: [String]
   ) throws(RecordingError) {
     let lines = text.split(separator: "\n").map { String($0) }
     guard let first = lines.first, Self.decode(RecordingHeader.self, first) != nil else {
@@ -43,8 +45,10 @@ public struct RecordedTest {
     // A line that is incomplete is no part of the session.
     let whole = text.last == "\n" ? lines : Array(lines.dropLast())
     let sign = String(repeating: "#", count: Self.signs(around: whole))
-    let imports = ["ShohinReplay", "Testing"].map { "import \($0)" }.joined(separator: "\n")
-    let tested = module.map { "\n\n" + ["@testable", "import", $0].joined(separator: " ") } ?? ""
+    let imports = (["ShohinReplay", "Testing"] + modules.dropFirst()).sorted()
+      .map { "import \($0)" }.joined(separator: "\n")
+    let tested =
+      modules.first.map { "\n\n" + ["@testable", "import", $0].joined(separator: " ") } ?? ""
     source = """
       // swift-format-ignore-file
       \(imports)\(tested)

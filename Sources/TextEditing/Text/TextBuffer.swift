@@ -121,3 +121,16 @@ extension String {
     self.init(decoding: text.bytes(in: 0..<text.count), as: UTF8.self)
   }
 }
+
+extension TextBuffer: Codable {
+  /// Reads the text, as a string.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the text, as a string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(String(self))
+  }
+}

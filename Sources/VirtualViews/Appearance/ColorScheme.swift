@@ -1,5 +1,5 @@
 /// The brightness of the background: light text on dark, or dark text on light.
-public enum ColorScheme: Hashable, Sendable, CaseIterable {
+public enum ColorScheme: String, Codable, Hashable, Sendable, CaseIterable {
   /// Light text on a dark background.
   case dark
   /// Dark text on a light background.

@@ -1,5 +1,5 @@
 /// The keys held down together with another key or with the mouse.
-public struct KeyModifiers: OptionSet, Hashable, Sendable {
+public struct KeyModifiers: OptionSet, Codable, Hashable, Sendable {
   /// The modifiers as bits, in the order of xterm's and kitty's modifier parameter.
   public let rawValue: UInt8
 

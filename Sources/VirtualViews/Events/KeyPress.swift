@@ -6,7 +6,7 @@
 /// ```
 public struct KeyPress: Hashable, Sendable {
   /// The ways in which a key is used; most terminals report presses only.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: String, Codable, Hashable, Sendable {
     /// The key went down.
     case press
     /// The key is held down and repeats.

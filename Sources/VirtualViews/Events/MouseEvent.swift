@@ -1,7 +1,7 @@
 /// Something the mouse did, and where.
-public struct MouseEvent: Hashable, Sendable {
+public struct MouseEvent: Codable, Hashable, Sendable {
   /// The action of the mouse.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: String, Codable, Hashable, Sendable {
     /// A button went down.
     case press
     /// A button went up.
@@ -21,7 +21,7 @@ public struct MouseEvent: Hashable, Sendable {
   }
 
   /// A button of the mouse.
-  public enum Button: Hashable, Sendable {
+  public enum Button: Codable, Hashable, Sendable {
     /// No button, or the terminal does not say which.
     case none
     /// The left button.

@@ -6,9 +6,9 @@
 /// ```swift
 /// label("bar", [.text(bar), .onClick { .seek(to: Double($0.column) / Double($0.columns)) }])
 /// ```
-public struct PointerAction: Hashable, Sendable {
+public struct PointerAction: Codable, Hashable, Sendable {
   /// A part of what is done.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Codable, Hashable, Sendable {
     /// A button goes down on the view.
     case press
     /// The mouse moves with the button down, over the view or not.

@@ -185,7 +185,7 @@ extension KeyMap: ExpressibleByArrayLiteral {
 }
 
 /// Keys and the action that they ask for.
-public struct KeyBinding: Hashable, Sendable {
+public struct KeyBinding: Codable, Hashable, Sendable {
   /// The keys.
   public var keys: KeySequence
   /// The action.
@@ -208,11 +208,15 @@ public struct KeyBinding: Hashable, Sendable {
   public var isFixed = false
   /// The place of the keys in a footer.
   public var prominence = Prominence.normal
+  /// Other keys for the same action, for help to show beside these; a key map has bindings of their own for them.
+  ///
+  /// A program and views that are told what is bound get them, of those that ask for something at the moment.
+  public var otherKeys: [KeySequence] = []
 
   /// The place of keys in a footer, which has room for a few.
   ///
   /// Help and lists of all keys have them in any case.
-  public enum Prominence: Hashable, Sendable, CaseIterable {
+  public enum Prominence: String, Codable, Hashable, Sendable, CaseIterable {
     /// Before all others, as what is done most often.
     case high
     /// In order, as far as there is room.

@@ -2,7 +2,7 @@
 ///
 /// Each has to come within a second of the one before. Keys that are not gone on with are what they are
 /// alone, and Escape takes them back.
-public struct KeySequence: Hashable, Sendable {
+public struct KeySequence: Codable, Hashable, Sendable {
   /// The keys in order; at least one.
   public let presses: [KeyPress]
 

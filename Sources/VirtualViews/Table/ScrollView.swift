@@ -45,7 +45,7 @@ public struct ScrollView: CustomView, ControlValue {
 }
 
 /// A cell of the content of a scroll view.
-public struct ScrollPosition: Hashable, Sendable {
+public struct ScrollPosition: Codable, Hashable, Sendable {
   /// The columns before it.
   public var column: Int
   /// The rows above it.

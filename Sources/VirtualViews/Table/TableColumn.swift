@@ -72,7 +72,7 @@ public struct TableColumn: Hashable, Sendable {
 }
 
 /// The order of a table's rows.
-public struct TableOrder: Hashable, Sendable {
+public struct TableOrder: Codable, Hashable, Sendable {
   /// The key of the column the rows are sorted by.
   public var column: ViewKey
   /// True if the least comes first.
@@ -86,7 +86,7 @@ public struct TableOrder: Hashable, Sendable {
 }
 
 /// A column that the user has made wider or narrower.
-public struct ColumnResize: Hashable, Sendable {
+public struct ColumnResize: Codable, Hashable, Sendable {
   /// The key of the column.
   public var column: ViewKey
   /// The cells that it is wide now.

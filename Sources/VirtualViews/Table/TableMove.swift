@@ -3,9 +3,9 @@
 /// The user holds a row down and drags it. Each other row that it comes to is a step
 /// (``Phase/over``), and the last of them ends the movement. The table moves nothing by itself: the
 /// program shows the row where it would come to, or not if it may not be there.
-public struct TableMove: Hashable, Sendable {
+public struct TableMove: Codable, Hashable, Sendable {
   /// A part of a movement.
-  public enum Phase: Hashable, Sendable {
+  public enum Phase: String, Codable, Hashable, Sendable {
     /// The row is held over another one, and may go on.
     case over
     /// The row was let go: it is to stay there.

@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import Services
 import Shohin
 import ShohinTesting
@@ -7,7 +8,7 @@ import TextBackend
 
 private struct Settings: Codable, Equatable { var name = "World", times = 0, note: String? = "n" }
 
-private enum Msg: Equatable, Sendable {
+private enum Msg: Codable, Equatable, Sendable {
   case settings(KeptSettingsMsg<Settings>), greet, takeBack, rename(String), quit
 }
 
@@ -322,5 +323,25 @@ struct KeptSettingsTests {
     await simulation.runTasks()
     expectEqual(store.text, "ratio = nan\n")
     #expect(simulation.model.isSaved)
+  }
+
+  @Test func `the messages can be written down, as a recording does`() async throws {
+    let store = MemoryFile("name = Ada\nnonsense\n")
+    let simulation = await begun(store)
+    simulation.send(.greet)
+    simulation.advance(by: .seconds(1))
+    await simulation.runTasks()
+    let failing = MemoryFile("")
+    failing.failNext(.read, .noPermission)
+    failing.failNext(.write, .diskFull, errno: 28)
+    let other = await begun(failing)
+    other.send(.greet)
+    other.advance(by: .seconds(1))
+    await other.runTasks()
+    let messages = simulation.messages + other.messages
+    let errors = messages.filter { "\($0)".contains("failure") }
+    expectEqual(errors.count, 2)
+    let written = try JSONEncoder().encode(messages)
+    expectEqual(try JSONDecoder().decode([Msg].self, from: written), messages)
   }
 }
