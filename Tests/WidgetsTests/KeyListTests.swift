@@ -34,6 +34,46 @@ struct KeyListTests {
     #expect(simulation.screen.contains { $0.contains("Ctrl+S, F2  S") })
   }
 
+  @Test func `keys without a title stand beside those of their action`() {
+    let keys: KeyMap = [.bind(["j", "down"], "below", "Row below"), .bind("x", "hidden")]
+    let simulation = Simulation(
+      model: 0, columns: 30, rows: 2, update: { (_: Int, _) in .none },
+      render: { _ in [keyList("keys", keys.bindings)] })
+    #expect(simulation.screen[0].hasPrefix("j, ↓  Row below"))
+    #expect(simulation.screen[1].allSatisfy { $0 == " " })
+  }
+
+  @Test
+  func
+    `help made of the keys where the focus is has all keys of an action, and a footer the first ones`()
+  {
+    let keys: [KeyMessage<[KeyBinding]>] = [
+      .bind(["shift+left", "H"], "Move left", sends: []), .bind("l", "Right", sends: []),
+    ]
+    let simulation = Simulation(
+      model: [KeyBinding](), columns: 60, rows: 8,
+      update: { bindings, model in
+        model = bindings
+        return .none
+      },
+      render: { bindings in
+        [
+          button(
+            "b", [.title("Card"), .actions([.bind(["c", "C", "l"], "Color", sends: [])])]),
+          keyList("keys", bindings), statusBar("bar"),
+        ]
+      }, subscriptions: { _ in [.actions(keys), .boundKeys { $0 }] })
+    simulation.press(.tab)
+    let screen = simulation.screen
+    // The program's own `l` is the view's while that has the focus.
+    #expect(screen.contains { $0.contains("c, C, l ") && $0.contains("Color") }, "\(screen)")
+    #expect(screen.contains { $0.contains("Shift+←, H") && $0.contains("Move left") }, "\(screen)")
+    #expect(!screen.contains { $0.contains("Right") }, "\(screen)")
+    #expect(screen.last?.contains("c Color") == true, "\(screen)")
+    #expect(screen.last?.contains("C Color") == false, "\(screen)")
+    #expect(screen.last?.contains("H Move") == false, "\(screen)")
+  }
+
   @Test func `keys that are wider than the view are cut where it ends, and none take no cells`() {
     func lines(_ keys: KeyMap, columns: Int) -> [String] {
       Simulation(

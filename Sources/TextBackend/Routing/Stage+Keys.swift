@@ -279,18 +279,19 @@ extension Stage {
     for binding in others where asked[binding.keys] == nil && !isTyped(binding) {
       asked[binding.keys] = binding
     }
-    return (inner + [shortcuts, program, control, library]).flatMap(\.bindings)
-      .filter { binding in
-        guard !binding.title.isEmpty, asked[binding.keys] == binding else { return false }
+    return (inner + [shortcuts, program, control, library]).flatMap {
+      (map: KeyMap) -> [KeyBinding] in
+      let others = map.bindings.filter { $0.title.isEmpty && asked[$0.keys] == $0 }
+      return map.bindings.compactMap { (binding: KeyBinding) -> KeyBinding? in
+        guard !binding.title.isEmpty, asked[binding.keys] == binding else { return nil }
         // Several views may bind it alike.
         asked[binding.keys] = nil
-        return true
+        var shown = binding
+        shown.title = wording[Phrase(binding.title)]
+        shown.otherKeys = others.filter { $0.action == binding.action }.map(\.keys)
+        return shown
       }
-      .map { binding in
-        var binding = binding
-        binding.title = wording[Phrase(binding.title)]
-        return binding
-      }
+    }
   }
 
   /// True if the control with the focus takes the first key of a binding as a character.

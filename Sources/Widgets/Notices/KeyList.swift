@@ -7,7 +7,9 @@ public struct KeyList: TextCustomView, Hashable {
   public static var followsDirection: Bool { true }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
-  /// The keys; those without a title are not shown, and those with one action and title share a line.
+  /// The keys; those with one action and title share a line.
+  ///
+  /// Keys without a title stand beside those of their action that have one, and are not shown where none has.
   public var bindings: [KeyBinding] = []
 
   /// Makes an empty list.
@@ -56,13 +58,19 @@ public struct KeyList: TextCustomView, Hashable {
 
   private func lines(with ornaments: Ornaments) -> [Line] {
     var (lines, known) = ([Line](), [KeyAction: [String: Int]]())
-    for binding in bindings where !binding.title.isEmpty {
-      let keys = binding.keys.shown(with: ornaments)
-      if let line = known[binding.action]?[binding.title] {
+    let titles = Dictionary(
+      bindings.lazy.filter { !$0.title.isEmpty }.map { ($0.action, $0.title) },
+      uniquingKeysWith: { first, _ in first })
+    for binding in bindings {
+      let title = binding.title.isEmpty ? titles[binding.action] ?? "" : binding.title
+      if title.isEmpty { continue }
+      let keys = ([binding.keys] + binding.otherKeys).map { $0.shown(with: ornaments) }
+        .joined(separator: ", ")
+      if let line = known[binding.action]?[title] {
         lines[line].keys += ", " + keys
       } else {
-        known[binding.action, default: [:]][binding.title] = lines.count
-        lines.append(Line(keys: keys, title: binding.title))
+        known[binding.action, default: [:]][title] = lines.count
+        lines.append(Line(keys: keys, title: title))
       }
     }
     return lines
@@ -82,7 +90,7 @@ public struct KeyList: TextCustomView, Hashable {
 ///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
-///   - bindings: the keys; those without a title are not shown.
+///   - bindings: the keys; see ``KeyList/bindings``.
 ///   - props: the look of the list.
 /// - Returns: the element.
 public func keyList<Msg>(
