@@ -13,6 +13,7 @@ extension PropField {
         $0.backdrop = try $1.choice($2, [("none", .none), ("dim", .dim), ("block", .block)])
       },
       layer("takesFocus", .flag) { $0.takesFocus = try $1.flag($2) },
+      layer("dismissesByPress", .flag) { $0.dismissesByPress = try $1.flag($2) },
       layer("swallowsPresses", .flag) { $0.swallowsPresses = try $1.flag($2) },
       layer("avoidsOthers", .flag) { $0.avoidsOthers = try $1.flag($2) },
     ]

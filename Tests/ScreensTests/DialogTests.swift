@@ -478,4 +478,24 @@ struct DialogTests {
       app.reading(.rightToLeft).showingDialogs(), columns: 10, rows: 1)
     expectEqual(simulation.screen[0], "        ab")
   }
+
+  @Test func `a dialog leaves the bars of the program in sight, however long its text is`() {
+    let text = (0..<40).map { "line \($0)" }.joined(separator: "\n")
+    let app = App<Int, Int>(
+      model: 0, initialCommand: .alert("Long", Text(text), then: 1),
+      render: { _ in
+        [
+          group("page") {
+            label("head", [.text("the head"), .bar(.top)])
+            label("content", [.text("content")])
+            label("foot", [.text("the foot"), .bar(.bottom)])
+          }
+        ]
+      })
+    let simulation = Simulation(app.showingDialogs(), columns: 60, rows: 14)
+    #expect(simulation.screen.first?.contains("the head") == true, "\(simulation.screen)")
+    #expect(simulation.screen.last?.contains("the foot") == true, "\(simulation.screen)")
+    #expect(simulation.screen.contains { $0.contains("Long") })
+    #expect(simulation.screen.contains { $0.contains("[ OK ]") })
+  }
 }

@@ -6,7 +6,8 @@ extension RetainedTree {
   /// A footer shows the keys of the dialog above it, and one of which a part is covered shows half a word. A layer that
   /// asks for the height of the screen covers bars; so does one to which they would leave less than half of it.
   ///
-  /// - Complexity: O(*d* + *b*) in the number of views around the layer and that of the views beside bars.
+  /// - Complexity: O(*d* + *b*) in the number of views around the layer and of those that hold bars, and that of the views
+  ///   beside bars.
   func rowsBesideBars(for layer: Layer, _ index: Int32) -> Range<Int>? {
     guard layer.avoidsBars, !bars.isEmpty else { return nil }
     let screen = screen.rect
@@ -25,15 +26,28 @@ extension RetainedTree {
     return rows.count * 2 < screen.height ? nil : rows
   }
 
-  /// The bars of the views around a layer, from the screen to the layer.
+  /// The bars of the views around a layer, and of those that are as wide as the screen, from the screen inwards.
+  ///
+  /// The parts of a program stand beside the layers of a host around it, such as its dialogs, and not around them.
   func barsAround(_ layer: Int32) -> [(view: Int32, edge: BarEdge)] {
-    var holders: [Int32] = []
-    var index = links[layer].parent
+    let around = way(to: links[layer].parent)
+    let holders = bars.holders.map { (view: $0, path: way(to: $0)) }.filter { holder in
+      around.contains(holder.view)
+        || place(of: holder.view).seen.width == screen.rect.width
+          && holder.path.allSatisfy { !isLayer($0) || around.contains($0) }
+    }
+    let inwards = holders.sorted { ($0.path.count, $0.view) < ($1.path.count, $1.view) }
+    return inwards.flatMap { bars(of: $0.view) }.filter { isSeen($0.view) }
+  }
+
+  /// The views from the screen to a view.
+  private func way(to view: Int32) -> [Int32] {
+    var (path, index) = ([Int32](), view)
     while index != TreeLinks.none {
-      holders.append(index)
+      path.append(index)
       index = links[index].parent
     }
-    return holders.reversed().flatMap { bars(of: $0) }.filter { isSeen($0.view) }
+    return path.reversed()
   }
 }
 

@@ -95,7 +95,7 @@ extension Stage {
       let (isModal, layer) = (
         tree.isModal(node.index), tree[node.index].content.attributes.layer
       )
-      let isDismissed = dismiss(node)
+      let isDismissed = layer?.dismissesByPress != false && dismiss(node)
       // Views behind hear nothing of it, whether the modal view goes or stays.
       if isModal { return true }
       if isDismissed, layer?.swallowsPresses == true { return true }

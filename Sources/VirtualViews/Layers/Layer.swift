@@ -23,6 +23,8 @@ public struct Layer: Hashable, Sendable {
   public var backdrop: Backdrop = .none
   /// True if the focus goes in when the layer comes, and back when it goes.
   public var takesFocus: Bool = false
+  /// True if a press outside asks the layer to go, as Escape does.
+  public var dismissesByPress: Bool = true
   /// True if a press outside that dismisses the layer does nothing else.
   public var swallowsPresses: Bool = false
 

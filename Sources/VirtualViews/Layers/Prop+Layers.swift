@@ -25,6 +25,13 @@ extension Prop where View: ViewDescription {
     lifting { $0.takesFocus = takesFocus }
   }
 
+  /// Has a press outside send the message of ``onDismiss(_:)``, as Escape does, or keeps it from that.
+  ///
+  /// A dialog in which a text is typed is not to go by a stray click: `.dismissesByPress(false)`.
+  public static func dismissesByPress(_ dismisses: Bool) -> Prop {
+    lifting { $0.dismissesByPress = dismisses }
+  }
+
   /// Keeps a press that dismisses a layer from doing anything else.
   ///
   /// A press outside of a modal layer never does anything else.
@@ -47,7 +54,7 @@ extension Prop where View: ViewDescription {
 }
 
 extension Prop where View: ContentValue {
-  /// Sends a message when the user wants a layer to go: by Escape, or by a press outside.
+  /// Sends a message when the user wants a layer to go: by Escape, or by a press outside unless the layer says otherwise.
   ///
   /// The uppermost layer with such a message has Escape, unless a view with the focus uses the key.
   public static func onDismiss(_ message: Msg) -> Prop { on(.dismiss, send: message) }

@@ -228,6 +228,24 @@ struct LayerInputTests {
   }
 
   @Test(arguments: [false, true])
+  func
+    `a press outside of a layer that it does not dismiss goes through, or to nobody where it is modal`(
+      isModal: Bool
+    )
+  {
+    let layer: ViewElement<String> = overlay(
+      "o",
+      [
+        .layer(.bottomTrailing), .isModal(isModal), .dismissesByPress(false), .onDismiss("gone"),
+      ], [button("b", [.title("b"), .onPress("b")])])
+    let showing = Showing(12, 4, [button("under", [.title("under"), .onPress("under")]), layer])
+    showing.screen.click(column: 1, row: 0)
+    expectEqual(showing.messages, isModal ? [] : ["under"])
+    showing.screen.press(.escape)
+    expectEqual(showing.messages.last, "gone")
+  }
+
+  @Test(arguments: [true, false])
   func `a press outside goes through or is swallowed, as the program says`(swallows: Bool) {
     let popover = panel(
       "popover", [.onDismiss("goes"), .swallowsPresses(swallows)], [action("x")])
