@@ -54,7 +54,9 @@ struct CellEditingTests {
     }
   }
 
-  enum Message: Equatable { case cells(CellEditMsg), remove(Int), begin(CellKey), cancel, press }
+  enum Message: Equatable {
+    case cells(CellEditMsg), remove(Int), begin(CellKey), cancel, commit, press
+  }
 
   private func start(
     by triggers: Table.EditTriggers = [.standard, .typing], keys: KeyMap = Table.editingKeyMap
@@ -65,6 +67,23 @@ struct CellEditingTests {
     let simulation = Simulation(app, columns: 48, rows: 7)
     simulation.press(.tab)
     return simulation
+  }
+
+  @Test func `the program ends an edit as Return does, and refuses what is wrong`() {
+    let simulation = start()
+    simulation.send(.commit)
+    expectEqual(simulation.model, Model())
+    simulation.press(.down, "x", "y")
+    simulation.send(.commit)
+    expectEqual(simulation.model.rows[0].name, "xy")
+    expectEqual(simulation.model.cells.cell, nil)
+    expectEqual(simulation.focusedKey, "sheet")
+    simulation.press(.right, "z")
+    let cell = simulation.model.cells.cell
+    simulation.send(.commit)
+    expectEqual(simulation.model.cells.cell, cell)
+    expectEqual(simulation.model.cells.problem, "Not a number.")
+    expectEqual(simulation.model.rows[0].count, 0)
   }
 
   @Test func `a cell that may not be edited begins no edit, and ends one that would go on there`() {
@@ -103,6 +122,12 @@ struct CellEditingTests {
     case .remove(let id): model.rows.removeAll { $0.id == id }
     case .begin(let cell): return model.cells.begin(cell, text: "new")
     case .cancel: return model.cells.cancel()
+    case .commit:
+      let step = model.cells.commit()
+      if let change = step.change, let reason = model.save(change) {
+        return model.cells.refuse(change, reason)
+      }
+      return step.command()
     case .press: break
     }
     return .none

@@ -98,6 +98,19 @@ struct DatePickerTests {
     expectEqual(simulation.focusedKey, "open")
   }
 
+  @Test func `letters do not open the month, and what is typed leaves its button where it is`() {
+    let simulation = start()
+    let before = simulation.screen
+    simulation.press(.tab, .tab, "u", "?")
+    expectEqual(simulation.model.state, DatePickerState())
+    simulation.press(.shiftTab)
+    simulation.type(String(repeating: "1", count: 40))
+    // With room for a sign before the year, and no more.
+    let places = [before, simulation.screen].map { lines in Array(lines[0]).firstIndex(of: "▾") ?? 0
+    }
+    #expect(places[0] > 0 && (places[0]...places[0] + 1).contains(places[1]), "\(places)")
+  }
+
   @Test func `a click chooses a day, escape and a press elsewhere none`() {
     let simulation = start()
     simulation.click("open")

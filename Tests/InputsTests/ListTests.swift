@@ -18,7 +18,7 @@ struct ListTests {
 
   private func start(
     _ model: Model = Model(), columns: Int = 16, rows: Int = 5,
-    selects: Table.SelectionMode = .single, searches: Bool = false,
+    selects: Table.SelectionMode = .single, movesOn: Bool = true, searches: Bool = false,
     canMove: ((ListMove<String>) -> Bool)? = { _ in true }, refuses: Bool = false,
     props: Props<Change<Model>, Container> = [],
     row: @escaping (String) -> ViewElement<Change<Model>> = { label("l", [.text($0)]) }
@@ -27,7 +27,8 @@ struct ListTests {
       [
         list(
           "list", model.items, id: { $0 }, state: model.state, selects: selects,
-          text: searches ? { $0 } : nil, canMove: canMove, placeholder: "nothing", props,
+          movesOn: movesOn, text: searches ? { $0 } : nil, canMove: canMove, placeholder: "nothing",
+          props,
           onEvent: { event in
             Change { model in
               model.state.apply(event)
@@ -194,6 +195,17 @@ struct ListTests {
     #expect(simulation.model.state.isSelected("blue"))
     simulation.press("d", "d", "d", "d")
     expectEqual(simulation.model.items, [])
+  }
+
+  @Test func `a list that shares its selection with others selects no neighbour`() {
+    let simulation = start(movesOn: false)
+    simulation.press(.tab, .down)
+    let told = simulation.messages.count
+    simulation.send(Change { $0.items.removeAll { $0 == "green" } })
+    expectEqual(simulation.messages.count, told + 1)
+    #expect(simulation.model.state.isSelected("green"))
+    simulation.press(.down)
+    expectEqual(simulation.model.state.cursor, "pink")
   }
 
   @Test func `items that are all made anew leave the selection as it is`() {

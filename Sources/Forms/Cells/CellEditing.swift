@@ -122,6 +122,14 @@ extension CellEditing {
     return .focus(key(of: cell))
   }
 
+  /// Ends the edit as Return does, as for a key that saves or sends all that was typed.
+  ///
+  /// - Returns: the change that the program saves or refuses, if something was typed, and the keyboard's next place; nothing
+  ///   of either if nothing is edited.
+  public mutating func commit() -> CellEditStep {
+    cell == nil ? CellEditStep() : CellEditStep(change: end(), focus: table)
+  }
+
   /// Ends the edit, and gives up what was typed.
   ///
   /// - Returns: the command that gives the table the keyboard; none if nothing is edited.

@@ -25,6 +25,7 @@ public import VirtualViews
 ///   - id: what identifies an item among the others.
 ///   - state: what is selected, searched for and dragged.
 ///   - selects: the items that can be selected.
+///   - movesOn: true if a neighbour is selected when the selected item is gone, which is an event as if the user had done it.
 ///   - text: the text of an item that is searched; nil for a list without a search.
 ///   - canMove: returns true if an item may come to a place; nil for a list whose items stay.
 ///   - rowHeight: the height of rows.
@@ -38,14 +39,15 @@ public import VirtualViews
 ///   dragged.
 public func list<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ items: [Item], id: @escaping (Item) -> ID,
-  state: ListState<ID>, selects: Table.SelectionMode = .single, text: ((Item) -> String)? = nil,
+  state: ListState<ID>, selects: Table.SelectionMode = .single, movesOn: Bool = true,
+  text: ((Item) -> String)? = nil,
   canMove: ((ListMove<ID>) -> Bool)? = nil, rowHeight: Table.RowHeight = .fixed(1),
   placeholder: String = "", isEnabled: Bool = true, _ props: Props<Msg, Container> = [],
   onEvent: @escaping (ListEvent<ID>) -> Msg?, row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   list(
     key, sections: [TableSection(0, items: items)], id: id, state: state, selects: selects,
-    text: text, canMove: canMove, rowHeight: rowHeight, placeholder: placeholder,
+    movesOn: movesOn, text: text, canMove: canMove, rowHeight: rowHeight, placeholder: placeholder,
     isEnabled: isEnabled, props, onEvent: onEvent, row: row)
 }
 
@@ -60,6 +62,7 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
 ///   - id: what identifies an item among those of all sections.
 ///   - state: what is selected, searched for and dragged.
 ///   - selects: the items that can be selected.
+///   - movesOn: true if a neighbour is selected when the selected item is gone, which is an event as if the user had done it.
 ///   - text: the text of an item that is searched; nil for a list without a search.
 ///   - canMove: returns true if an item may come to a place; nil for a list whose items stay.
 ///   - rowHeight: the height of rows.
@@ -73,7 +76,8 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
 ///   are searched or one is dragged.
 public func list<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, sections: [TableSection<Item>], id: @escaping (Item) -> ID,
-  state: ListState<ID>, selects: Table.SelectionMode = .single, text: ((Item) -> String)? = nil,
+  state: ListState<ID>, selects: Table.SelectionMode = .single, movesOn: Bool = true,
+  text: ((Item) -> String)? = nil,
   canMove: ((ListMove<ID>) -> Bool)? = nil, rowHeight: Table.RowHeight = .fixed(1),
   placeholder: String = "", isEnabled: Bool = true, _ props: Props<Msg, Container> = [],
   onEvent: @escaping (ListEvent<ID>) -> Msg?, row: @escaping (Item) -> ViewElement<Msg>
@@ -86,7 +90,7 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
   let body: ViewElement<Msg> = table(
     "rows",
     [
-      .selectionMode(selects), .selection(state.selection, movesOn: state.query.isEmpty),
+      .selectionMode(selects), .selection(state.selection, movesOn: movesOn && state.query.isEmpty),
       .rowHeight(rowHeight), .inheritsKeys(true),
       .isEnabled(isEnabled),
       .placeholder(state.query.isEmpty ? placeholder : Wording.current["Nothing found"]),

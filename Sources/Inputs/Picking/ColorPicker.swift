@@ -72,7 +72,8 @@ public func colorPicker<Msg>(
     "line", PickerLine.self,
     [
       .set(\.title, to: "\(color)"), .set(\.swatch, to: color), .set(\.isOpen, to: state.isOpen),
-      .set(\.longestTitle, to: "brightMagenta"), .semanticLabel(Wording.current["Color"]),
+      .set(\.longestTitle, to: "brightMagenta"), .set(\.opensByLetters, to: false),
+      .semanticLabel(Wording.current["Color"]),
       .on(.primaryAction) { _, _ in onEvent(.open) }, .batch(props.all),
     ])
   guard state.isOpen, line.isEnabled else {

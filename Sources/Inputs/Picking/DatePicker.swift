@@ -75,13 +75,14 @@ public func datePicker<Msg>(
   let field: ViewElement<Msg> = dateField(
     "field",
     [
-      .date(date), .limits(limits), .today(today), .isEnabled(isEnabled),
+      // Room for a date and the caret: one that is as wide as what is typed would push the button out of sight.
+      .date(date), .limits(limits), .today(today), .isEnabled(isEnabled), .width(11...12),
       .onChange { onEvent(.choose($0.date)) },
     ])
   let opener: ViewElement<Msg> = customView(
     "open", PickerLine.self,
     [
-      .isEnabled(isEnabled), .set(\.isOpen, to: state.isOpen),
+      .isEnabled(isEnabled), .set(\.isOpen, to: state.isOpen), .set(\.opensByLetters, to: false),
       .semanticLabel(Wording.current["Open the month"]),
       .on(.primaryAction) { _, _ in onEvent(.open) },
     ])

@@ -22,6 +22,8 @@ public struct PickerLine: TextControl, TitledValue, Hashable {
   public var swatch: Color?
   /// True if the list is seen.
   public var isOpen = false
+  /// True if a letter asks for the list, as where it is searched.
+  public var opensByLetters = true
   /// The letter that was typed, while that event is handled.
   public var typed: String?
 
@@ -93,7 +95,8 @@ public struct PickerLine: TextControl, TitledValue, Hashable {
     case .action("picker.open"): context.emit(.primaryAction)
     case .pointer(let pointer) where pointer.kind == .click: context.emit(.primaryAction)
     case .unusedKey(let press):
-      guard case .character(let letter) = press.key, press.modifiers.subtracting(.shift).isEmpty
+      guard opensByLetters, case .character(let letter) = press.key,
+        press.modifiers.subtracting(.shift).isEmpty
       else { return context.decline() }
       typed = String(letter)
       context.emit(.primaryAction)

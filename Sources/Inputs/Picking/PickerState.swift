@@ -43,7 +43,11 @@ public struct PickerState: Hashable, Sendable {
   /// Does what the user asked for: adds to what is chosen, and takes away from it.
   public mutating func apply<ID>(_ event: PickerEvent<ID>, to chosen: inout Set<ID>) {
     apply(event)
-    if case .toggle(let id) = event { chosen.formSymmetricDifference([id]) }
+    switch event {
+    case .toggle(let id): chosen.formSymmetricDifference([id])
+    case .choose(let id): chosen.insert(id)
+    default: break
+    }
   }
 }
 
@@ -55,7 +59,7 @@ public enum PickerEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   case search(String)
   /// Another row is marked, by its number among those that were found.
   case mark(Int)
-  /// A choice was made. The list is to be closed.
+  /// A choice was made; among several it is one more. The list is to be closed.
   case choose(ID)
   /// A choice is to be added to those made, or taken away from them.
   case toggle(ID)
