@@ -73,6 +73,10 @@ extension KeyAction {
   public static let tableNarrow: KeyAction = "table.narrow"
   /// Makes the column wider.
   public static let tableWiden: KeyAction = "table.widen"
+  /// Moves the column to the left, where columns can be moved.
+  public static let tableMoveColumnLeft: KeyAction = "table.move-column-left"
+  /// Moves the column to the right, where columns can be moved.
+  public static let tableMoveColumnRight: KeyAction = "table.move-column-right"
   /// Asks for the rows to be sorted by the column.
   public static let tableSort: KeyAction = "table.sort"
   /// Asks for the rows to be loaded again.
@@ -85,7 +89,7 @@ extension Table {
   /// Help shows those that do something in the table as it is, and footers those that do more than go elsewhere.
   public static let keyMap = KeyMap(
     goingKeys.prominence(.low).bindings + doingKeys.bindings
-      + (widthKeys.bindings + selectingKeys.bindings + visitingKeys.bindings).map {
+      + (columnKeys.bindings + selectingKeys.bindings + visitingKeys.bindings).map {
         var binding = $0
         binding.prominence = .low
         return binding
@@ -104,9 +108,11 @@ extension Table {
     .bind("f5", .tableRefresh, "Reload"), .bind("f2", .tableEdit, "Edit"),
   ]
 
-  private static let widthKeys: KeyMap = [
+  private static let columnKeys: KeyMap = [
     .bind("alt+left", .tableNarrow, "Narrower column"),
     .bind("alt+right", .tableWiden, "Wider column"),
+    .bind("alt+shift+left", .tableMoveColumnLeft, "Move column left"),
+    .bind("alt+shift+right", .tableMoveColumnRight, "Move column right"),
   ]
 
   private static let selectingKeys: KeyMap = [

@@ -102,7 +102,7 @@ extension Table {
 }
 
 /// The place of the mouse, in cells of the table; beyond them outside of it.
-struct TablePoint: Equatable {
+struct TablePoint: Hashable {
   var column: Int
   var row: Int
 }

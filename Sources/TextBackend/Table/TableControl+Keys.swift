@@ -16,7 +16,8 @@ extension Table {
         endEdit(by: action, &state, &context) ?? leaveEdit(by: action, &state, &context) ?? false
       case .key(.escape) where state.dragged?.told != nil: endDrag(.cancel, &state, &context)
       case .key(let press):
-        beginEdit(by: press, &state, &context)
+        press == .escape && cancelColumnMove(&state, &context)
+          || beginEdit(by: press, &state, &context)
           || search(press, mayBegin: searchTakesBoundLetters, &state, &context)
       case .unusedKey(let press): search(press, mayBegin: true, &state, &context)
       case .pointer(let pointer): use(pointer, &state, &context)
@@ -24,7 +25,7 @@ extension Table {
       case .revealed: firstRow != nil
       case .revealRow(let line, let place): reveal(line, at: place, &state)
       case .motion:
-        dragOn(&state, &context) || chooseOn(&state, &context)
+        dragOn(&state, &context) || chooseOn(&state, &context) || moveColumnOn(&state, &context)
           || state.search.elapse(to: context.time)
       case .blur: leave(&state, &context)
       case .keyInside, .paste, .pasteInside, .hover, .focus: false
@@ -40,7 +41,7 @@ extension Table {
   private mutating func use(
     _ action: KeyAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
-    state.search = TypedSearch()
+    (state.search, state.moved) = (TypedSearch(), nil)
     if let isUsed = go(action, &state, &context) { return isUsed }
     if editedCell != nil, let isUsed = endEdit(by: action, &state, &context) { return isUsed }
     switch action {
@@ -61,6 +62,8 @@ extension Table {
     case .tableRight: return move(by: 1, &state, &context)
     case .tableNarrow: return resize(by: -1, &state, &context)
     case .tableWiden: return resize(by: 1, &state, &context)
+    case .tableMoveColumnLeft: return moveColumn(by: -1, &state, &context)
+    case .tableMoveColumnRight: return moveColumn(by: 1, &state, &context)
     case .tableSort: return sort(by: cursor?.column, &context)
     case .tableRefresh where canRefresh: context.emit(.refresh)
     case .tableCopy where canCopy && !selectedCells.isEmpty: context.emit(.copy)
@@ -273,7 +276,8 @@ extension Table {
     let isSearched = !state.search.text.isEmpty
     state.search = TypedSearch()
     let isHeld =
-      endResize(&state, &context) || endDrag(.cancel, &state, &context) || endChoosing(&state)
+      endResize(&state, &context) || cancelColumnMove(&state, &context)
+      || endDrag(.cancel, &state, &context) || endChoosing(&state)
     return isHeld || isSearched
   }
 }

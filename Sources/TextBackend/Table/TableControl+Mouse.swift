@@ -9,7 +9,8 @@ extension Table {
     case .press: return grab(at: pointer, &state, &context)
     case .drag: return drag(to: pointer, &state, &context)
     case .release:
-      return endResize(&state, &context) || endDrag(.drop, &state, &context) || endChoosing(&state)
+      return endResize(&state, &context) || endColumnMove(at: pointer, &state, &context)
+        || endDrag(.drop, &state, &context) || endChoosing(&state)
     case .click: return click(at: pointer, &state, &context)
     default: return false
     }
@@ -21,10 +22,10 @@ extension Table {
     state.held = handle(at: point, state)
     let wasEdited = editedCell != nil
     (state.wasSelected, state.dragged, state.chosenTo) = (false, nil, nil)
-    state.resized = nil
+    (state.resized, state.moved) = (nil, nil)
     state.search = TypedSearch()
     switch state.held {
-    case .nothing, .title, .column: return true
+    case .nothing, .title, .movingTitle, .column: return true
     case .verticalBar, .horizontalBar: return drag(to: point, &state, &context)
     case .rows: break
     }
@@ -61,7 +62,7 @@ extension Table {
     at point: PointerAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     if point.row < headerRows {
-      guard case .title(let key) = state.held, key == column(at: point.column, state) else {
+      guard case .title(let key, _) = state.held, key == column(at: point.column, state) else {
         return false
       }
       return sort(by: key, &context)
@@ -97,7 +98,8 @@ extension Table {
   private func handle(at point: PointerAction, _ state: TableState) -> TableHandle {
     if point.row < headerRows {
       return edge(at: point.column, state)
-        ?? column(at: point.column, state).map { .title($0) } ?? .nothing
+        ?? column(at: point.column, state).map { .title($0, start: point.column) }
+        ?? .nothing
     }
     if point.column >= state.rowWidth { return .verticalBar }
     return point.row < headerRows + state.scroller.viewport ? .rows : .horizontalBar
@@ -107,7 +109,9 @@ extension Table {
     to point: PointerAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     switch state.held {
-    case .nothing, .title: return false
+    case .nothing: return false
+    case .title(let key, _), .movingTitle(let key, _):
+      return moveColumn(key, to: point, &state, &context)
     case .column(let key, let start):
       // The start is not looked for again: it moves with the width if the column stays at the trailing edge.
       guard let column = columns.first(where: { $0.key == key }) else { return false }

@@ -106,6 +106,7 @@ extension Table {
         state.reveal(column: column, in: places)
       }
     }
+    if width > 0 { revealMovedColumn(&state) }
     if let cursorInSight { state.reveal(cursorInSight, in: self) }
     if viewport > 0, let line = state.unseen {
       state.unseen = nil
@@ -243,6 +244,7 @@ extension Table {
     // Few tables have such, and the others need not look.
     if hasUncommon || other.hasUncommon {
       (other.requestedEdit, other.selectedColumns) = (requestedEdit, selectedColumns)
+      other.requestedColumnMove = requestedColumnMove
     }
     return self == other
   }

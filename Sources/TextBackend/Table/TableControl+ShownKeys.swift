@@ -38,6 +38,8 @@ extension Table {
     case .tableRefresh: canRefresh
     case .tableEdit: editTriggers.contains(.editKey) && sections.hasRows
     case .tableLeft, .tableRight: !columns.isEmpty
+    case .tableMoveColumnLeft, .tableMoveColumnRight:
+      movesColumns && columns.indices.contains(where: canMoveColumn)
     case .tableNarrow, .tableWiden: columns.contains(where: \.isResizable)
     // In a table of selected rows these keys go through the rows, as Home and End do.
     case .tableFirstCell, .tableLastCell: selectsCells

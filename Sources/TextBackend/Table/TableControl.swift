@@ -85,6 +85,7 @@ extension Table: TextContainer {
   /// Draws titles, separators, bars, and what is shown instead of rows.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
     drawTitles(in: &canvas, look)
+    drawColumnMove(in: &canvas, look)
     drawSeparators(in: &canvas, look)
     drawFrozenEdges(in: &canvas, look)
     drawBars(in: &canvas, look)
@@ -121,6 +122,7 @@ extension Table: TextContainer {
   private func style(of column: TableColumn, _ look: ControlLook<TableMemory>) -> TextStyle {
     var style = look.headerStyle
     if look.isFocused, cursor?.column == column.key { style.attributes.insert(.reverse) }
+    if look.memory.state.movingColumn == column.key { style.attributes.insert(.dim) }
     return style
   }
 

@@ -46,6 +46,8 @@ struct TableState: Equatable {
   var resized: ViewKey?
   /// The row that the mouse holds, of a table whose rows can be moved.
   var dragged: DraggedRow?
+  /// The column that the user moved, until the program shows it elsewhere or the user goes on.
+  var moved: MovedColumn?
   /// The place of the mouse while it is dragged over rows or cells, which are chosen by that.
   var chosenTo: TablePoint?
   /// The row that the program had shown last.
@@ -156,6 +158,7 @@ struct TableState: Equatable {
     next.selectionMoves = table.selectionMoves
     next.reveals = table.reveals
     (next.held, next.dragged, next.chosenTo, next.resized) = (.nothing, nil, nil, nil)
+    next.moved = nil
     guard table.scrollAnchor == .position else { return next.following(table) }
     var unanchored = table
     unanchored.window.anchor = scroller.first
@@ -309,8 +312,10 @@ struct TableState: Equatable {
 enum TableHandle: Hashable {
   /// Nothing that could be dragged.
   case nothing
-  /// The title of a column.
-  case title(ViewKey)
+  /// The title of a column, at a cell.
+  case title(ViewKey, start: Int)
+  /// The title of a column that the user moves, and the place of the mouse.
+  case movingTitle(ViewKey, at: TablePoint)
   /// The trailing edge of a column that began at a cell when the mouse got hold of it.
   case column(ViewKey, start: Int)
   /// The bar at the trailing edge.

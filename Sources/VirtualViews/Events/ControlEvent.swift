@@ -65,6 +65,8 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let follow = ControlEvent(rawValue: 1 << 26)
   /// The user made a column of a table wider or narrower.
   public static let columnResize = ControlEvent(rawValue: 1 << 27)
+  /// The user moved a column of a table to another place; see ``ColumnMove``.
+  public static let columnMove = ControlEvent(rawValue: 1 << 28)
 
   /// The events that a backend offers to one view after the other by itself.
   static let offered: ControlEvent = [.click, .drag, .wheel, .dismiss, .action, .hover, .paste]
@@ -84,7 +86,7 @@ extension ControlEvent: CustomStringConvertible {
     "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
     "click", "drag", "wheel", "dismiss", "action", "hover", "appear", "disappear", "scroll",
     "move", "edit", "copy", "focusEntered", "focusLeft", "paste", "follow",
-    "columnResize",
+    "columnResize", "columnMove",
   ]
 
   /// The names of the events, joined by a plus.

@@ -37,6 +37,12 @@ extension Table {
     set { if newValue != frozenColumns { change { $0.frozenColumns = newValue } } }
   }
 
+  /// True if the user can move columns to other places.
+  public var movesColumns: Bool {
+    get { rare?.movesColumns ?? false }
+    set { if newValue != movesColumns { change { $0.movesColumns = newValue } } }
+  }
+
   /// The ways in which the user can begin to edit a cell; see ``Prop/onEdit(by:_:)``.
   public var editTriggers: EditTriggers {
     get { rare?.editTriggers ?? .none }
@@ -100,6 +106,12 @@ extension Table {
     set { if newValue != requestedResize { change { $0.requestedResize = newValue } } }
   }
 
+  /// The column that the user moves, while that event is handled.
+  public package(set) var requestedColumnMove: ColumnMove? {
+    get { rare?.requestedColumnMove }
+    set { if newValue != requestedColumnMove { change { $0.requestedColumnMove = newValue } } }
+  }
+
   /// The columns at the edges that stay where they are while the others are scrolled.
   ///
   /// Numbers below 0 count as 0, and those beyond the number of columns as that. If the columns leave too
@@ -159,10 +171,12 @@ extension Table {
     var actsOnDoubleClick = false
     var knownLines = 0
     var frozenColumns = FrozenColumns.none
+    var movesColumns = false
     var editTriggers = EditTriggers.none
     var editedCell: CellKey?
     var requestedEdit: TableEdit?
     var requestedResize: ColumnResize?
+    var requestedColumnMove: ColumnMove?
     var selectedCell: CellKey?
     var selectionMovesOn = false
     var selectedColumns: [ViewKey] = []

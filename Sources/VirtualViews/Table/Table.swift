@@ -166,7 +166,9 @@ public struct Table: LazyContainer, ControlValue {
       selection = shown.selection ?? RowSelection.none
     }
     (requestedOrder, requestedMove) = (nil, nil)
-    if uncommon != nil { (requestedEdit, requestedResize) = (nil, nil) }
+    if uncommon != nil {
+      (requestedEdit, requestedResize, requestedColumnMove) = (nil, nil, nil)
+    }
     if followsEnd { knownLines = shown.knownLines }
   }
 }

@@ -92,6 +92,20 @@ extension Prop {
     Prop { $0.handle(.columnResize) { $0.requestedResize.flatMap(makeMessage) } }
   }
 
+  /// Lets the user move columns to other places, and makes a message of each movement; see ``ColumnMove``.
+  ///
+  /// A title that is dragged to the side moves its column when the button is let go over the titles; Alt-Shift with ← or → moves
+  /// the column with the keyboard. The table shows the columns in the order of ``columns(_:)``, so a movement for which
+  /// there is no message changes nothing. A column that stays at an edge (``frozenColumns(leading:trailing:)``) goes among those that
+  /// stay at the same edge, and any other among the others.
+  public static func onMoveColumn<Item>(_ makeMessage: @escaping (ColumnMove) -> Msg?) -> Prop
+  where View == ItemTable<Item> {
+    Prop {
+      $0.table.movesColumns = true
+      $0.handle(.columnMove) { $0.requestedColumnMove.flatMap(makeMessage) }
+    }
+  }
+
   /// Lets the user drag rows to other places, and makes a message of each step; see ``TableMove``.
   ///
   /// Rows that change places leave the others where they are on the screen.
