@@ -24,6 +24,7 @@ struct CompletenessTests {
     "accessory": "a part of a cell; rows of data are elements",
     "textLabel": "a part of a cell; rows of data are elements",
     "onResizeColumn": "its message depends on the column and its width",
+    "onMoveColumn": "its message depends on the column and its place",
     "onMoveRow": "its message depends on the row that was moved",
     "shortcut": "keys are the program's and the user's",
     "onHover": "its message depends on the movement",
