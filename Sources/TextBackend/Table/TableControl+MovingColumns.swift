@@ -39,7 +39,7 @@ extension Table {
 
   /// The column that is dragged, if it may go elsewhere.
   private func dragged(_ key: ViewKey) -> Int? {
-    guard movesColumns, headerRows > 0, let column = columns.firstIndex(where: { $0.key == key })
+    guard movesColumns, let column = columns.firstIndex(where: { $0.key == key })
     else { return nil }
     return canMoveColumn(column) ? column : nil
   }
