@@ -44,11 +44,12 @@ extension Table {
     return canMoveColumn(column) ? column : nil
   }
 
-  /// The cells in which a column is seen as it is scrolled.
-  private func port(of column: Int, _ state: TableState) -> Range<Int> {
-    guard let frozen = state.frozen, !frozen.isFrozen(column, of: columns.count) else {
-      return 0..<max(1, state.rowWidth)
-    }
+  /// The cells in which the places for a column are seen.
+  private func port(among neighbours: [Int], _ state: TableState) -> Range<Int> {
+    // Where there is too little room some of those that are to stay may be scrolled, beside others that stay.
+    guard let frozen = state.frozen,
+      !neighbours.contains(where: { frozen.isFrozen($0, of: columns.count) })
+    else { return 0..<max(1, state.rowWidth) }
     return frozen.port
   }
 
@@ -60,7 +61,7 @@ extension Table {
     for column: Int, among neighbours: [Int], at cell: Int, _ state: TableState
   ) -> Int? {
     let places = state.places(of: self)
-    let port = port(of: column, state)
+    let port = port(among: neighbours, state)
     let cell = min(max(port.lowerBound, cell), port.upperBound - 1)
     let gap = neighbours.count { other in
       let past = 2 * cell + 1 - 2 * state.start(of: other, in: places) - places[other].width
@@ -123,7 +124,7 @@ extension Table {
       (0..<headerRows).contains(point.row), let column = dragged(key),
       state.frozen?.isFrozen(column, of: columns.count) != true
     else { return nil }
-    let port = port(of: column, state)
+    let port = port(among: neighbours(of: column), state)
     var edge = TableEdge()
     edge.isBeyond = !port.contains(point.column)
     edge.columns =
@@ -202,7 +203,7 @@ extension Table {
       let last = neighbours[gap - 1]
       cell = state.start(of: last, in: places) + places[last].width
     }
-    let port = port(of: neighbours[0], state)
+    let port = port(among: neighbours, state)
     return min(max(0, port.lowerBound - 1, cell), min(port.upperBound, state.rowWidth - 1))
   }
 }

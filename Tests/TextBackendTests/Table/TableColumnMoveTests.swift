@@ -230,6 +230,16 @@ struct TableScrolledColumnMoveTests {
     expectEqual(table.moves, move.map { [$0] } ?? [])
   }
 
+  @Test(arguments: [(6, 0, "b a"), (1, 7, "a c")])
+  func `columns that are to stay move among each other where only some have the room to stay`(
+    from: Int, to: Int, move: String
+  ) {
+    let table = MovableColumns("abcdef", leading: 2, columns: 14)
+    expectEqual(table.simulation.screen[1].prefix(5), "a0  │")
+    table.drag(from, to: to)
+    expectEqual(table.moves, [move])
+  }
+
   @Test func `the mark stays beside the columns that stay`() {
     let table = MovableColumns("abcdef", leading: 1, trailing: 1, columns: 24)
     expectEqual(table.titles, "aaa  bbb  ccc  ddd fff  ")
