@@ -100,11 +100,13 @@ extension Table {
     at point: PointerAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     guard let key = state.movingColumn else { return false }
+    state.held = .movingTitle(key, at: TablePoint(column: point.column, row: point.row))
+    let moving = moving(state)
     state.held = .nothing
     context.emit([])
-    guard (0..<headerRows).contains(point.row), let column = dragged(key) else { return true }
+    guard let (column, cell) = moving else { return true }
     let neighbours = neighbours(of: column)
-    if let gap = gap(for: column, among: neighbours, at: point.column, state) {
+    if let gap = gap(for: column, among: neighbours, at: cell, state) {
       tellMove(of: column, among: neighbours, to: gap, &state, &context)
     }
     return true
@@ -118,17 +120,23 @@ extension Table {
     return true
   }
 
+  /// The column whose title is held over the titles, and the cell of the mouse; nil where letting go moves nothing.
+  private func moving(_ state: TableState) -> (column: Int, cell: Int)? {
+    guard case .movingTitle(let key, let point) = state.held,
+      (0..<headerRows).contains(point.row), let column = dragged(key)
+    else { return nil }
+    return (column, point.column)
+  }
+
   /// The edge of the columns at which the mouse is, if there is more to be scrolled to.
   private func edge(of state: TableState) -> TableEdge? {
-    guard case .movingTitle(let key, let point) = state.held,
-      (0..<headerRows).contains(point.row), let column = dragged(key),
+    guard let (column, cell) = moving(state),
       state.frozen?.isFrozen(column, of: columns.count) != true
     else { return nil }
     let port = port(among: neighbours(of: column), state)
     var edge = TableEdge()
-    edge.isBeyond = !port.contains(point.column)
-    edge.columns =
-      point.column <= port.lowerBound ? -1 : point.column >= port.upperBound - 1 ? 1 : 0
+    edge.isBeyond = !port.contains(cell)
+    edge.columns = cell <= port.lowerBound ? -1 : cell >= port.upperBound - 1 ? 1 : 0
     return edge.canGo(state, hasColumns: true) ? edge : nil
   }
 
@@ -175,21 +183,19 @@ extension Table {
   /// Marks the place to which the column would go, and has the table drawn again if it is to be scrolled by then.
   func drawColumnMove(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
     let memory = look.memory
-    guard case .movingTitle(let key, let point) = memory.state.held,
-      (0..<headerRows).contains(point.row), let column = dragged(key)
-    else { return }
+    guard let (column, cell) = moving(memory.state) else { return }
     if let edge = edge(of: memory.state) {
       canvas.wake(after: edge.isBeyond ? Self.interval.beyond : Self.interval.at)
     }
     let neighbours = neighbours(of: column)
-    guard let gap = gap(for: column, among: neighbours, at: point.column, memory.state) else {
+    guard let gap = gap(for: column, among: neighbours, at: cell, memory.state) else {
       return
     }
     var style = look.headerStyle
     style.foreground = .accent
     style.attributes.insert(.bold)
     canvas.draw(
-      look.metrics.ornaments.divider, column: cell(of: gap, among: neighbours, memory.state),
+      look.metrics.ornaments.divider, column: self.cell(of: gap, among: neighbours, memory.state),
       row: 0, style: style)
   }
 

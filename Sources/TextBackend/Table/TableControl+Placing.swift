@@ -244,7 +244,6 @@ extension Table {
     // Few tables have such, and the others need not look.
     if hasUncommon || other.hasUncommon {
       (other.requestedEdit, other.selectedColumns) = (requestedEdit, selectedColumns)
-      other.requestedColumnMove = requestedColumnMove
     }
     return self == other
   }

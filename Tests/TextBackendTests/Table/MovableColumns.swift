@@ -87,6 +87,12 @@ final class MovableColumns {
     }
   }
 
+  /// True if something is to happen by itself once the picture is there.
+  var isAwake: Bool {
+    _ = titles
+    return simulation.textScreen.timeToNextTurn != nil
+  }
+
   /// Waits some times.
   func wait(_ milliseconds: Int, times: Int = 1) {
     for _ in 0..<times { simulation.advance(by: .milliseconds(milliseconds)) }

@@ -58,20 +58,55 @@ struct TableColumnMoveKeysTests {
     expectEqual(table.order, "ahbcde")
   }
 
-  @Test func `the column that was moved is in sight, and no other is brought there later`() {
+  @Test func `a column that was moved is in sight, and is not brought there again`() {
     let table = MovableColumns("abcdef", columns: 15)
     table.simulation.press(.tab, .down, .right)
     for _ in 0..<3 { table.simulation.press(right) }
     #expect(table.titles.contains("aaa"))
     for _ in 0..<9 { table.mouse(.wheelLeft, 3, 1) }
     #expect(!table.titles.contains("aaa"))
-    let refusing = MovableColumns("abcdef", columns: 15, follows: false)
-    refusing.simulation.press(.tab, .down, .right, right)
-    for _ in 0..<9 { refusing.mouse(.wheelRight, 3, 1) }
-    refusing.mouse(.press, 3, 1)
-    refusing.mouse(.release, 3, 1)
-    refusing.simulation.send(.become(MovableColumns.columns("bacdef")))
-    #expect(!refusing.titles.contains("aaa"))
+  }
+
+  @Test(arguments: [false, true])
+  func `a column that the program leaves where it is, is not brought into sight later`(
+    isClicked: Bool
+  ) {
+    let table = MovableColumns("abcdef", columns: 15, follows: false)
+    table.simulation.press(.tab, .down, .right, right)
+    for _ in 0..<9 { table.mouse(.wheelRight, 3, 1) }
+    if isClicked {
+      table.mouse(.press, 3, 1)
+      table.mouse(.release, 3, 1)
+    } else {
+      table.simulation.press(.down)
+    }
+    table.simulation.send(.become(MovableColumns.columns("bacdef")))
+    #expect(!table.titles.contains("aaa"))
+  }
+
+  @Test func `keys that move no column go on to the views around, but at an end`() {
+    func heard(_ prop: TableProp<Int, String>, _ keys: KeyPress...) -> [String] {
+      let columns = MovableColumns.columns("ab")
+      let showing = Showing(
+        20, 4,
+        [
+          stack(
+            "s", .vertical,
+            [.keyMap([.bind("alt+shift+left", "own")]), .onAction { "\($0)" }],
+            [
+              table("t", [.columns(columns), prop], items: [1], id: \.self) { row in
+                group("row", "ab".map { label(String($0), [.text("\(row)")]) })
+              }
+            ])
+        ])
+      showing.press(.tab, .down)
+      for key in keys { showing.screen.press(key) }
+      return showing.messages
+    }
+    expectEqual(heard(.none, .right, left), ["own"])
+    expectEqual(heard(.onMoveColumn { _ in "move" }, left), ["own"])
+    expectEqual(heard(.onMoveColumn { _ in "move" }, .right, left), [])
+    expectEqual(heard(.onMoveColumn { _ in "move" }, .right, .right, left), ["move"])
   }
 
   @Test func `help shows the keys where they move something`() {
