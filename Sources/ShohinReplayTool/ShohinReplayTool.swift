@@ -10,7 +10,8 @@ struct ShohinReplayTool {
 
     OPTIONS:
       --app <expression>    The program in Swift, such as counter; app if left out.
-      --import <module>     The module in which it is, and others that the expression needs; Program if left out.
+      --import <module>     The module in which it is, which is imported as @testable; Program if left out.
+                            After it, modules that the expression needs besides.
       --name <name>         The name of the test; "a recorded session" if left out.
 
     It prints a test in Swift that replays the recording and expects its pictures. Put it into

@@ -17,7 +17,7 @@ struct MessageValuesTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test func `keys are`() throws {
+  @Test func `keys and what they are bound to are read as they were written`() throws {
     let keys: [Key] = [
       .character("a"), .character("A"), .character(" "), .character("+"), .character("'"),
       .character("é"), .character("\u{301}"), .return, .pageUp, .function(35), .begin,
@@ -35,11 +35,14 @@ struct MessageValuesTests {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(KeyPress.self, from: Data(#"{"key":"nothing"}"#.utf8))
     }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(KeySequence.self, from: Data("[]".utf8))
+    }
     let press = try JSONEncoder().encode(KeyPress.pageUp)
     expectEqual(String(decoding: press, as: UTF8.self), #"{"key":"page-up"}"#)
   }
 
-  @Test func `what the mouse does is`() throws {
+  @Test func `what the mouse does is read as it was written`() throws {
     var drop = PointerAction(.release, button: .right, column: 3, row: 4, modifiers: .shift)
     drop.targets = ["card", 7]
     try expectSame(drop, PointerAction(.wheel(rows: -1, columns: 2), column: 0, row: 0))
@@ -48,14 +51,14 @@ struct MessageValuesTests {
     try expectSame(ScrollPosition(column: 2, row: 5))
   }
 
-  @Test func `what users do with tables is`() throws {
+  @Test func `what users do with tables is read as it was written`() throws {
     try expectSame(TableOrder(by: "size", isAscending: false), TableOrder(by: 3))
     try expectSame(ColumnResize(column: "name", cells: 12))
     let cursor = TableCursor(line: 2, key: "row", column: "name")
     try expectSame(TableMove(.drop, row: cursor, target: cursor, columns: -3))
   }
 
-  @Test func `texts, ends and what the terminal is like are`() throws {
+  @Test func `texts, ends and the looks of a terminal are read as they were written`() throws {
     try expectSame(TextBuffer("a\r\nb\u{0}é👩‍👩‍👧"), TextBuffer())
     try expectSame(EndReason.quit(status: 3), .signal(.hangUp))
     try expectSame(ChildEnd.exited(status: 1), .killed(signal: 9), .failed(errno: 2))
@@ -63,7 +66,7 @@ struct MessageValuesTests {
     try expectSame(LayoutDirection.rightToLeft)
   }
 
-  @Test func `what services answer is`() throws {
+  @Test func `what services answer is read as it was written`() throws {
     try expectSame(
       HTTPResponse(status: 404, headers: ["A": "b", "a": "c"], text: "none"), HTTPResponse())
     try expectSame(HTTPError(.timedOut, detail: "30 s"), HTTPError(.badAnswer))

@@ -288,4 +288,17 @@ struct TranscriptScrollTests {
     log.send(.reveal(id, .nearest))
     expectEqual(log.screen, before)
   }
+
+  @Test func `to reveal the last entry is to follow the end`() {
+    let model = entries(50)
+    let log = screen(model, rows: 9)
+    let last = model.transcript[49].id
+    log.send(.reveal(last, .nearest))
+    #expect(log.model.place.isAtEnd)
+    log.send(.scroll(.min))
+    #expect(!log.model.place.isAtEnd)
+    log.send(.reveal(last, .bottom))
+    #expect(log.model.place.isAtEnd)
+    #expect(shows(log, "entry 49"))
+  }
 }

@@ -48,7 +48,7 @@ struct KeyListTests {
     `help made of the keys where the focus is has all keys of an action, and a footer the first ones`()
   {
     let keys: [KeyMessage<[KeyBinding]>] = [
-      .bind(["shift+left", "H"], "Move left", sends: []), .bind("l", "Right", sends: []),
+      .bind(["f5", "H"], "Move left", sends: []), .bind("l", "Right", sends: []),
     ]
     let simulation = Simulation(
       model: [KeyBinding](), columns: 60, rows: 8,
@@ -60,18 +60,23 @@ struct KeyListTests {
         [
           button(
             "b", [.title("Card"), .actions([.bind(["c", "C", "l"], "Color", sends: [])])]),
-          keyList("keys", bindings), statusBar("bar"),
+          field("field", []), keyList("keys", bindings), statusBar("bar"),
         ]
       }, subscriptions: { _ in [.actions(keys), .boundKeys { $0 }] })
     simulation.press(.tab)
     let screen = simulation.screen
     // The program's own `l` is the view's while that has the focus.
     #expect(screen.contains { $0.contains("c, C, l ") && $0.contains("Color") }, "\(screen)")
-    #expect(screen.contains { $0.contains("Shift+←, H") && $0.contains("Move left") }, "\(screen)")
+    #expect(screen.contains { $0.contains("F5, H") && $0.contains("Move left") }, "\(screen)")
     #expect(!screen.contains { $0.contains("Right") }, "\(screen)")
     #expect(screen.last?.contains("c Color") == true, "\(screen)")
     #expect(screen.last?.contains("C Color") == false, "\(screen)")
     #expect(screen.last?.contains("H Move") == false, "\(screen)")
+    // A letter is typed into a field.
+    simulation.press(.tab)
+    let typing = simulation.screen
+    #expect(typing.contains { $0.contains("F5  ") && $0.contains("Move left") }, "\(typing)")
+    #expect(!typing.contains { $0.contains("H") }, "\(typing)")
   }
 
   @Test func `keys that are wider than the view are cut where it ends, and none take no cells`() {

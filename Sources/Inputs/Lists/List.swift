@@ -25,7 +25,8 @@ public import VirtualViews
 ///   - id: what identifies an item among the others.
 ///   - state: what is selected, searched for and dragged.
 ///   - selects: the items that can be selected.
-///   - movesOn: true if a neighbour is selected when the selected item is gone, which is an event as if the user had done it.
+///   - movesOn: true if a neighbour is selected when the selected item is gone. The program hears of it as if the user had
+///     selected it.
 ///   - text: the text of an item that is searched; nil for a list without a search.
 ///   - canMove: returns true if an item may come to a place; nil for a list whose items stay.
 ///   - rowHeight: the height of rows.
@@ -62,7 +63,8 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
 ///   - id: what identifies an item among those of all sections.
 ///   - state: what is selected, searched for and dragged.
 ///   - selects: the items that can be selected.
-///   - movesOn: true if a neighbour is selected when the selected item is gone, which is an event as if the user had done it.
+///   - movesOn: true if a neighbour is selected when the selected item is gone. The program hears of it as if the user had
+///     selected it.
 ///   - text: the text of an item that is searched; nil for a list without a search.
 ///   - canMove: returns true if an item may come to a place; nil for a list whose items stay.
 ///   - rowHeight: the height of rows.

@@ -75,7 +75,7 @@ public func datePicker<Msg>(
   let field: ViewElement<Msg> = dateField(
     "field",
     [
-      // Room for a date and the caret: one that is as wide as what is typed would push the button out of sight.
+      // A field as wide as its text would push the button out of sight.
       .date(date), .limits(limits), .today(today), .isEnabled(isEnabled), .width(11...12),
       .onChange { onEvent(.choose($0.date)) },
     ])

@@ -37,20 +37,20 @@ extension Command {
     Command([.host(.view(ViewKey(key), .reveal(at: place)))])
   }
 
-  /// Scrolls the first table, list or other container with a key so that a row of it is seen, which need have no view yet,
-  /// once this turn is rendered.
+  /// Scrolls the first table, list or other container with a key so that a row of it is seen, once this turn is rendered.
   ///
-  /// The selection stays as it is. What holds the container is scrolled as far as it takes for that to be seen. In a
-  /// container all of whose views exist, such as a scroll view, it is the first view with the key that is to be seen.
+  /// A row without a view is found as well. The selection stays as it is. Where no row has the key, as in a scroll view, it is
+  /// the first view with the key inside of the container that is to be seen.
   ///
-  /// A key that no container has is a diagnostic, `unknown-view`, and so is one that no row has.
+  /// A key that no container has is a diagnostic, `unknown-view`, and so is one that neither a row nor a view has.
   ///
   /// - Parameters:
   ///   - key: the key of the row: the identity of its item.
   ///   - container: the key of the container.
   ///   - place: where the row is to stand among those that are seen, as far as there are rows.
   /// - Returns: the command.
-  /// - Complexity: O(*d*) in the distance of the row from those that are seen.
+  /// - Complexity: O(*d*) in the distance of the row from those that are seen; where no row has the key all are looked at, up
+  ///   to 2²⁴.
   public static func reveal(
     _ key: some Hashable & Sendable, in container: some Hashable & Sendable,
     at place: RevealPlace = .nearest

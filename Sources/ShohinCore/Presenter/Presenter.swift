@@ -228,9 +228,11 @@ extension Presenter {
     case .reveal(let place):
       return tree.first(key, inside: holder).map { .reveal($0, at: place) }
     case .revealRow(let row, let place):
-      guard let container = tree.first(key, inside: holder) else { return nil }
-      return tree.line(of: row, in: container).map { .revealRow($0, in: container, at: place) }
-        ?? tree.first(row, inside: container).map { .reveal($0, at: place) }
+      guard let view = tree.first(key, inside: holder) else { return nil }
+      if let (container, line) = tree.line(of: row, inside: view) {
+        return .revealRow(line, in: container, at: place)
+      }
+      return tree.first(row, inside: view).map { .reveal($0, at: place) }
     case .scroll(let rows, let columns):
       return tree.first(key, inside: holder).map { .scroll($0, rows: rows, columns: columns) }
     }
@@ -264,8 +266,9 @@ extension Presenter: RuntimeScreen {
     guard case .view(let key, let request) = request,
       let view = tree.first(key, inside: holder(of: scope))
     else { return false }
+    // Rows without a view are not looked for: a new one, as often, is none of the many that are there.
     guard case .revealRow(let row, _) = request else { return true }
-    return tree.line(of: row, in: view) != nil || tree.first(row, inside: view) != nil
+    return tree.first(row, inside: view) != nil
   }
 
   func setNeedsTurn() { screen.setNeedsTurn() }

@@ -281,8 +281,9 @@ public enum ControlAction: Hashable, Sendable {
   /// A container scrolled, because a view inside is to be seen: one that the keyboard came to, or that
   /// the program reveals. What it remembers is new already.
   case revealed
-  /// The program has a row of a lazy container be seen, which need have no view yet: its line, and where it is to stand
-  /// among the rows that are seen.
+  /// The program has a row of a lazy container be seen: its line, and where it is to stand among the rows that are seen.
+  ///
+  /// The line may have no view. A control that is switched off gets it, too.
   case revealRow(Int, at: RevealPlace)
   /// The time has come for which the view asked while it was drawn
   /// (``TextCanvas/redraw(after:)``); it was drawn that long ago.

@@ -6,8 +6,8 @@ extension RetainedTree {
   /// A footer shows the keys of the dialog above it, and one of which a part is covered shows half a word. A layer that
   /// asks for the height of the screen covers bars; so does one to which they would leave less than half of it.
   ///
-  /// - Complexity: O(*d* + *b*) in the number of views around the layer and of those that hold bars, and that of the views
-  ///   beside bars.
+  /// - Complexity: O(*d* (*h* + 1) + *b*) in the depth of the views, the number of those that hold bars, and that of the
+  ///   views beside bars.
   func rowsBesideBars(for layer: Layer, _ index: Int32) -> Range<Int>? {
     guard layer.avoidsBars, !bars.isEmpty else { return nil }
     let screen = screen.rect
@@ -30,11 +30,13 @@ extension RetainedTree {
   ///
   /// The parts of a program stand beside the layers of a host around it, such as its dialogs, and not around them.
   func barsAround(_ layer: Int32) -> [(view: Int32, edge: BarEdge)] {
-    let around = way(to: links[layer].parent)
+    let around = Set(way(to: links[layer].parent))
     let holders = bars.holders.map { (view: $0, path: way(to: $0)) }.filter { holder in
-      around.contains(holder.view)
-        || place(of: holder.view).seen.width == screen.rect.width
-          && holder.path.allSatisfy { !isLayer($0) || around.contains($0) }
+      if around.contains(holder.view) { return true }
+      // Before the first layout it is not known how wide a view is.
+      let cells = place(of: holder.view)
+      return (cells.rect.width == 0 || cells.seen.width == screen.rect.width)
+        && holder.path.allSatisfy { !isLayer($0) || around.contains($0) }
     }
     let inwards = holders.sorted { ($0.path.count, $0.view) < ($1.path.count, $1.view) }
     return inwards.flatMap { bars(of: $0.view) }.filter { isSeen($0.view) }

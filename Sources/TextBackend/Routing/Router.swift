@@ -95,7 +95,9 @@ struct Router {
   func reaction(
     of node: NodeID, to action: ControlAction, isFocused: Bool? = nil
   ) -> Reaction? {
-    guard let view = tree.view(node), view.content.isEnabledControl else { return nil }
+    guard let view = tree.view(node),
+      view.content.isEnabledControl || view.content.isControl && action.isOfProgram
+    else { return nil }
     var look = look(of: view)
     look.isFocused = isFocused ?? look.isFocused
     return view.behavior.reaction(of: view.content, to: action, look)
@@ -134,4 +136,9 @@ extension RetainedTree {
       row: point.row - place.rect.row - insets.top, columns: size.columns, rows: size.rows,
       isInside: place.seen.contains(point), modifiers: event.modifiers)
   }
+}
+
+extension ControlAction {
+  /// True if the program asks for it, and not the user, so that controls do it that are switched off.
+  fileprivate var isOfProgram: Bool { if case .revealRow = self { true } else { false } }
 }

@@ -281,7 +281,9 @@ extension Stage {
     }
     return (inner + [shortcuts, program, control, library]).flatMap {
       (map: KeyMap) -> [KeyBinding] in
-      let others = map.bindings.filter { $0.title.isEmpty && asked[$0.keys] == $0 }
+      let others = map.bindings.filter {
+        $0.title.isEmpty && asked[$0.keys] == $0 && !beginsTyped($0.keys)
+      }
       return map.bindings.compactMap { (binding: KeyBinding) -> KeyBinding? in
         guard !binding.title.isEmpty, asked[binding.keys] == binding else { return nil }
         // Several views may bind it alike.
@@ -296,9 +298,11 @@ extension Stage {
 
   /// True if the control with the focus takes the first key of a binding as a character.
   private func isTyped(_ binding: KeyBinding) -> Bool {
-    guard !binding.title.isEmpty, let first = binding.keys.presses.first, first.isTyped else {
-      return false
-    }
+    !binding.title.isEmpty && beginsTyped(binding.keys)
+  }
+
+  private func beginsTyped(_ keys: KeySequence) -> Bool {
+    guard let first = keys.presses.first, first.isTyped else { return false }
     return controlUses(.key(first))
   }
 

@@ -13,8 +13,8 @@ struct CurrentPart {
   var size = CellSize(columns: 0, rows: 0)
   /// True if all of the view was seen: then it was not asked for its part.
   var isWhole = false
-  /// The rows and the columns of all that scrolls around the view.
-  var room = 0
+  /// The columns and the rows of all that scrolls around the view, together.
+  var room = CellSize(columns: 0, rows: 0)
   /// True if the view has used a key since.
   var isDue = false
   /// True while a button of the mouse is down: nothing may move before it is known what that does.
@@ -43,7 +43,7 @@ extension Stage {
     if currentPart.isWhole { return }
     let cells = currentCells(of: view)
     // The window got smaller, and nobody scrolled away from the view.
-    if before.view == view, before.isWhole, before.room > currentPart.room, !isTurned {
+    if before.view == view, before.isWhole, before.room.exceeds(currentPart.room), !isTurned {
       (currentPart.cells, currentPart.size) = (cells, tree[view.index].size)
       return bringIntoView(view, cells)
     }
@@ -102,15 +102,16 @@ extension RetainedTree {
     return false
   }
 
-  /// The rows and the columns of all that scrolls around a view.
-  fileprivate func room(around view: Int32) -> Int {
-    var (inner, room) = (view, 0)
+  /// The columns and the rows of all that scrolls around a view, together.
+  fileprivate func room(around view: Int32) -> CellSize {
+    var (inner, columns, rows) = (view, 0, 0)
     while inner != 0, !isLayer(inner) {
       inner = links[inner].parent
       guard self[inner].behavior.placesByItself else { continue }
-      room += self[inner].interior.port.width + self[inner].interior.port.height
+      columns += self[inner].interior.port.width
+      rows += self[inner].interior.port.height
     }
-    return room
+    return CellSize(columns: columns, rows: rows)
   }
 
   /// True if all of a view can be seen at once, however views around are scrolled.
@@ -124,5 +125,12 @@ extension RetainedTree {
       if port.height < size.rows || port.width < size.columns { return false }
     }
     return true
+  }
+}
+
+extension CellSize {
+  /// True if it has more columns or more rows than another one.
+  fileprivate func exceeds(_ other: CellSize) -> Bool {
+    columns > other.columns || rows > other.rows
   }
 }

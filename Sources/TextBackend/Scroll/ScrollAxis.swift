@@ -53,7 +53,8 @@ public struct ScrollAxis: Hashable, Sendable {
   ///   - range: the cells, from where the content begins.
   ///   - place: where they are to stand among those that are seen, as far as the content goes.
   public mutating func reveal(_ range: Range<Int>, at place: RevealPlace = .nearest) {
-    scroll(to: place.offset(showing: range, in: viewport, from: offset))
+    let cells = range.clamped(to: 0..<content)
+    scroll(to: place.offset(showing: cells, in: viewport, from: offset))
   }
 
   /// The cells of one page: one less than are seen, so that the eye finds where it was.

@@ -9,12 +9,24 @@ extension Stage {
     bringIntoView(node, at: place)
   }
 
-  /// Scrolls a lazy container so that one of its lines is seen, and everything that holds the container as far as it
-  /// takes for that to be seen, as the program asks for.
+  /// Scrolls a lazy container, and everything that holds it, so that one of its lines is seen, as the program asks for.
   func reveal(row line: Int, in container: NodeID, at place: RevealPlace) {
-    reveal(container, at: .nearest)
-    // What programs make of scrolling may have taken it away.
-    if tree.contains(container) { _ = act(container, on: .revealRow(line, at: place)) }
+    scrollRequests &+= 1
+    layOut(followsLayers: false)
+    let key = host?.rows(of: container)?.key(at: line)
+    if let reaction = router.reaction(of: container, to: .revealRow(line, at: place)) {
+      react(container, reaction)
+    }
+    layOut(followsLayers: false)
+    // What programs make of scrolling may have taken it away, or the row elsewhere.
+    guard tree.contains(container) else { return }
+    // A container that is as high as all its rows is scrolled by those around it.
+    let window = tree[container.index].behavior.window(of: tree[container.index].content)
+    let now = key.flatMap { host?.rows(of: container)?.line(of: $0, near: line) }
+    let views = tree.children(of: container.index)
+    guard let now, let number = window.indices.firstIndex(of: now), views.indices.contains(number)
+    else { return bringIntoView(container) }
+    bringIntoView(tree[views[number]].id, at: place)
   }
 
   /// Scrolls a view by some cells, as the program asks for: as the wheel does.

@@ -74,6 +74,7 @@ extension Table {
 
   /// Has a row be seen, as the program asks for, and leaves the selection as it is.
   private func reveal(_ line: Int, at place: RevealPlace, _ state: inout TableState) -> Bool {
+    if state.scroller.viewport == 0 { (state.unseen, state.unseenPlace) = (line, place) }
     state.reveal(line, at: place, in: self)
     return true
   }
@@ -303,7 +304,9 @@ extension TableState {
   mutating func reveal(_ line: Int, at place: RevealPlace = .nearest, in table: Table) {
     defer { lookForEnd() }
     // A footer below the last row is to be seen, too.
-    guard !followsEnd || line != table.lastRow else { return scroller.scrollToEnd() }
+    if followsEnd, line == table.lastRow, place == .nearest || place == .bottom {
+      return scroller.scrollToEnd()
+    }
     let (sections, sticky) = (table.sections, stickyLines(of: table))
     // Totals at the edge are seen already.
     guard sticky?.totals?.line != line else { return }

@@ -1,9 +1,9 @@
 import VirtualViews
 
-/// A column that the user moved, and the place that it had among the columns.
+/// A column that the user moved, and the one before which it is to stand; nil at the end.
 struct MovedColumn: Equatable {
   var key: ViewKey
-  var index: Int
+  var before: ViewKey?
 }
 
 // Columns that the user moves by their titles, or by keys. The table marks the place and tells the program of it; the
@@ -162,17 +162,17 @@ extension Table {
     _ context: inout TableContext
   ) {
     let next = gap < neighbours.count ? neighbours[gap] : group(of: column).upperBound
-    let key = columns[column].key
-    state.moved = MovedColumn(key: key, index: column)
-    requestedColumnMove = ColumnMove(
-      key, before: next < columns.count ? columns[next].key : nil)
+    let (key, before) = (columns[column].key, next < columns.count ? columns[next].key : nil)
+    state.moved = MovedColumn(key: key, before: before)
+    requestedColumnMove = ColumnMove(key, before: before)
     context.emit(.columnMove)
   }
 
-  /// Brings the column that the user moved into sight, once the program shows it elsewhere.
+  /// Brings the column that the user moved into sight, once the program shows it there.
   func revealMovedColumn(_ state: inout TableState) {
     guard let moved = state.moved,
-      let column = columns.firstIndex(where: { $0.key == moved.key }), column != moved.index
+      let column = columns.firstIndex(where: { $0.key == moved.key }),
+      (column + 1 < columns.count ? columns[column + 1].key : nil) == moved.before
     else { return }
     state.moved = nil
     state.reveal(column: column, in: state.places(of: self))

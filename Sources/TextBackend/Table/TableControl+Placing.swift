@@ -109,9 +109,10 @@ extension Table {
     if width > 0 { revealMovedColumn(&state) }
     if let cursorInSight { state.reveal(cursorInSight, in: self) }
     if viewport > 0, let line = state.unseen {
-      state.unseen = nil
+      let place = state.unseenPlace
+      (state.unseen, state.unseenPlace) = (nil, .nearest)
       if state.isAtEnd { state.scroller.scrollToEnd() }
-      state.reveal(line, in: self)
+      state.reveal(line, at: place, in: self)
     }
   }
 

@@ -58,6 +58,8 @@ struct TableState: Equatable {
   var wantsFirstRow = false
   /// A line that has to be seen as soon as there is room.
   var unseen: Int?
+  /// The place where that row is to stand.
+  var unseenPlace = RevealPlace.nearest
   /// The column that has to be brought into view once it is known how much room there is.
   var unseenColumn: ViewKey?
   /// True if the row under the mouse was selected when it went down.

@@ -145,6 +145,7 @@ extension TranscriptPlace {
       return 0..<0
     }
     if isAtEnd {
+      wish = nil
       guard goToEnd(measured, viewport) else {
         let more = measured.rows.upperBound == count ? measured.rows(filling: viewport) : viewport
         return max(0, min(first, count) - max(1, more))..<count

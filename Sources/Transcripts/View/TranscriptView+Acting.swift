@@ -30,14 +30,24 @@ extension TranscriptView {
       context.memory.holdsBar = pointer.kind != .release
       if context.memory.holdsBar { drag(to: pointer.row, &context) }
     case .revealed: go(toEnd: false, &context)
-    case .revealRow(let row, let place):
-      context.memory.reveal(row: row, at: place)
-      go(toEnd: false, &context)
+    case .revealRow(let row, let place): reveal(row, at: place, &context)
     default: context.decline()
     }
   }
 
+  /// Has a row be seen; the last one at the lower edge is the end, which is followed.
+  private mutating func reveal(
+    _ row: Int, at place: RevealPlace, _ context: inout ControlContext<TranscriptPlace>
+  ) {
+    if row == context.memory.count - 1, place == .bottom || place == .nearest {
+      return isAtEnd ? context.decline() : go(toEnd: true, &context)
+    }
+    context.memory.reveal(row: row, at: place)
+    go(toEnd: false, &context)
+  }
+
   private mutating func scroll(by lines: Int, _ context: inout ControlContext<TranscriptPlace>) {
+    context.memory.wish = nil
     if lines == 0 || (lines < 0 ? context.memory.isAtStart : isAtEnd) { return context.decline() }
     if lines > 0, let below = context.memory.linesBelow, lines >= below {
       return go(toEnd: true, &context)
@@ -59,6 +69,7 @@ extension TranscriptView {
 
   private mutating func goToStart(_ context: inout ControlContext<TranscriptPlace>) {
     guard !context.memory.isAtStart else { return context.decline() }
+    context.memory.wish = nil
     (context.memory.first, context.memory.hidden) = (0, 0)
     go(toEnd: false, &context)
   }
@@ -86,6 +97,7 @@ extension TranscriptView {
     var axis = axis(of: context.memory)
     guard axis.overflows else { return }
     axis.centerThumb(at: row, in: context.rows)
+    context.memory.wish = nil
     let isLast = axis.offset == axis.last
     if !isLast { (context.memory.first, context.memory.hidden) = (axis.offset, 0) }
     go(toEnd: isLast, &context)

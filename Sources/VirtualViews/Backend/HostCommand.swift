@@ -9,9 +9,11 @@ public indirect enum HostCommand: Hashable, Sendable {
   case focus(NodeID)
   /// Gives the keyboard to the first of some views that can have it; asked for where several have one key.
   case focusFirst(of: [NodeID])
-  /// Scrolls what holds a view so that the view is seen, at a place among the rows that are.
+  /// Scrolls what holds a view so that the view stands at a place among the rows that are seen.
   case reveal(NodeID, at: RevealPlace)
-  /// Scrolls a lazy container, such as a table, so that one of its lines is seen, which need have no view yet.
+  /// Scrolls a lazy container, such as a table, so that one of its lines stands at a place among the rows that are seen.
+  ///
+  /// A line without a view is found as well.
   case revealRow(Int, in: NodeID, at: RevealPlace)
   /// Scrolls a view by some cells down and to the right.
   case scroll(NodeID, rows: Int, columns: Int)

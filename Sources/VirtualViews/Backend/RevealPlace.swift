@@ -1,5 +1,5 @@
 /// Where something is to stand among the rows that are seen, when it is scrolled into sight.
-public enum RevealPlace: Hashable, Sendable, CaseIterable {
+public enum RevealPlace: String, Codable, Hashable, Sendable, CaseIterable {
   /// As near to where it is as can be: what is seen stays where it is.
   case nearest
   /// At the upper edge.
@@ -12,8 +12,8 @@ public enum RevealPlace: Hashable, Sendable, CaseIterable {
   /// Returns how far to scroll for some cells to stand there.
   ///
   /// Of more cells than are seen at once it is those at the beginning that are seen, or at ``bottom`` those at the end.
-  /// The result may lie before the beginning of the content, or too near to its end: see ``ScrollAxis/reveal(_:at:)`` of
-  /// `TextBackend` for what is to stay within it.
+  /// The result may lie before the beginning of the content or too near to its end; `ScrollAxis.reveal(_:at:)` of
+  /// `TextBackend` keeps within it.
   ///
   /// - Parameters:
   ///   - cells: the cells, from where the content begins.

@@ -190,7 +190,8 @@ public struct KeyBinding: Codable, Hashable, Sendable {
   public var keys: KeySequence
   /// The action.
   public var action: KeyAction
-  /// A few words for help and footers; empty where users need not be told.
+  /// A few words for help and footers; empty where users need not be told, or where the keys stand beside others of the action
+  /// that have a title.
   public var title: String
   /// True if the action comes before the views inside are asked; false if it has what they leave.
   public var isFirst: Bool
@@ -208,9 +209,11 @@ public struct KeyBinding: Codable, Hashable, Sendable {
   public var isFixed = false
   /// The place of the keys in a footer.
   public var prominence = Prominence.normal
-  /// Other keys for the same action, for help to show beside these; a key map has bindings of their own for them.
+  /// Other keys of the same map for the same action, for help to show beside these; in a key map they have bindings of
+  /// their own, without a title.
   ///
-  /// A program and views that are told what is bound get them, of those that ask for something at the moment.
+  /// A program and views that are told what is bound get them, of those that ask for something at the moment. A control has
+  /// none: of its keys those with a title are told.
   public var otherKeys: [KeySequence] = []
 
   /// The place of keys in a footer, which has room for a few.

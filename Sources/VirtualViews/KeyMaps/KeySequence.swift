@@ -2,7 +2,7 @@
 ///
 /// Each has to come within a second of the one before. Keys that are not gone on with are what they are
 /// alone, and Escape takes them back.
-public struct KeySequence: Codable, Hashable, Sendable {
+public struct KeySequence: Hashable, Sendable {
   /// The keys in order; at least one.
   public let presses: [KeyPress]
 
@@ -58,5 +58,23 @@ extension KeySequence: ExpressibleByStringLiteral {
       preconditionFailure("\"\(names)\" does not name keys, as \"ctrl+s\" or \"g g\" do.")
     }
     self = sequence
+  }
+}
+
+extension KeySequence: Codable {
+  /// Reads the keys; none are an error.
+  public init(from decoder: any Decoder) throws {
+    let presses = try decoder.singleValueContainer().decode([KeyPress].self)
+    guard let sequence = KeySequence(presses) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "There are no keys."))
+    }
+    self = sequence
+  }
+
+  /// Writes the keys, in order.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(presses)
   }
 }

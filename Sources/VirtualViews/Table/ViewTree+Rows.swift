@@ -57,13 +57,22 @@ extension ViewTree {
     return tables[node]?.source
   }
 
-  /// The line of a lazy container with a key, looked for near the rows that have views first; nil if no row has the key.
+  /// The line with a key in a lazy container, which is the view itself or the first one inside of it that has such a row.
   ///
-  /// - Complexity: O(*d*) in the distance from those rows.
-  package mutating func line(of key: ViewKey, in container: NodeID) -> Int? {
-    guard let rows = rows(of: container), let node = slab.index(of: container) else { return nil }
-    let window = rows.contents.window(slab.content(of: node))
-    return rows.line(of: key, near: window.anchor, within: LazyRows.farReach)
+  /// - Complexity: O(*n*) in the number of views inside, and O(*d*) in the distance of the row from those that have views;
+  ///   where no row has the key all of them are looked at, up to 2²⁴.
+  package mutating func line(of key: ViewKey, inside view: NodeID) -> (
+    container: NodeID, line: Int
+  )? {
+    guard !tables.isEmpty, let view = slab.index(of: view) else { return nil }
+    for node in slab.links.subtree(of: view) {
+      guard let rows = tables[node]?.source else { continue }
+      let window = rows.contents.window(slab.content(of: node))
+      if let line = rows.line(of: key, near: window.anchor, within: LazyRows.farReach) {
+        return (slab.id(node), line)
+      }
+    }
+    return nil
   }
 
   /// The lines of the rows with the focus and with the mouse, which keep their views wherever they are.

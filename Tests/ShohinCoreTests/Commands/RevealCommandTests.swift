@@ -155,7 +155,7 @@ struct RevealCommandTests {
     expectEqual(row(500, in: simulation), 0)
   }
 
-  @Test func `headers and totals at the edges cover no row, and the middle is that of the rest`() {
+  @Test func `a header at the edge covers no row, and the middle is that of the rest`() {
     let sections = (0..<20).map { part in
       TableSection(part, header: "part \(part)", items: Array(part * 20..<part * 20 + 20))
     }
@@ -185,6 +185,59 @@ struct RevealCommandTests {
     }
     simulation.send(.row(50, .center))
     expectEqual(row(50, in: simulation), 6)
+  }
+
+  @Test func `a table that is as high as its rows is scrolled by what is around it`() {
+    let simulation = simulate { _ in
+      [
+        scrollView([
+          label([.text("head")]),
+          table("list", items: Array(0..<100), id: \.self) { label([.text("row \($0)")]) },
+        ])
+      ]
+    }
+    simulation.focus("list")
+    simulation.press(.home)
+    for (place, expected) in Self.placed {
+      simulation.send(.row(50, place))
+      expectEqual(row(50, in: simulation), expected, "\(place)")
+      expectEqual(row(50, in: simulation), expected)
+    }
+  }
+
+  @Test
+  func `the table may be inside of the view with the key, as that of a list is, and switched off`()
+  {
+    let simulation = simulate { _ in
+      [
+        group("list") {
+          field("search", [])
+          table("rows", [.isEnabled(false)], items: Array(0..<1000), id: \.self) {
+            label([.text("row \($0)")])
+          }
+        }
+      ]
+    }
+    simulation.send(.row(500, .bottom))
+    expectEqual(row(500, in: simulation), 8)
+  }
+
+  @Test func `a table that follows its end shows the beginning of a high last row at the top`() {
+    let simulation = simulate { _ in
+      [
+        table(
+          "list", [.followsEnd(true), .rowHeight(.automatic())], items: Array(0..<30), id: \.self
+        ) { number in
+          stack(
+            .vertical, [],
+            (0..<(number == 29 ? 20 : 1)).map { label([.text("row \(number + $0)")]) })
+        }
+      ]
+    }
+    simulation.send(.row(29, .top))
+    expectEqual(row(29, in: simulation), 0)
+    simulation.send(.row(29, .bottom))
+    expectEqual(row(48, in: simulation), 8)
   }
 
   @Test func `in a scroll view it is the view inside with the key`() {

@@ -79,9 +79,10 @@ struct CurrentPartTests {
     let showing = Showing(10, 16, views)
     for _ in 0..<5 { showing.screen.press(.tab) }
     expectEqual(showing.focused, "field 4")
-    for rows in [9, 4, 1] {
+    // Also where it is higher and narrower.
+    for (columns, rows) in [(40, 4), (10, 9), (10, 4), (10, 1), (20, 4), (9, 5)] {
       _ = showing.lines
-      showing.screen.resize(columns: 10, rows: rows)
+      showing.screen.resize(columns: columns, rows: rows)
       #expect(showing.lines.contains { $0.contains("text 4") }, "\(showing.lines)")
     }
     // Where the user has scrolled away from it, it is out of sight with any size.

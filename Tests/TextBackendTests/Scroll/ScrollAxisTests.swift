@@ -56,6 +56,15 @@ struct ScrollAxisTests {
     }
   }
 
+  @Test(arguments: RevealPlace.allCases)
+  func `cells beyond all numbers are those that there are`(place: RevealPlace) {
+    for range in [Int.min..<Int.max, Int.min..<Int.min, Int.max..<Int.max, 5..<Int.max] {
+      var axis = ScrollAxis(content: 9, viewport: 3, offset: 2)
+      axis.reveal(range, at: place)
+      #expect((0...6).contains(axis.offset))
+    }
+  }
+
   @Test(arguments: 1...12, 2...6)
   func `the thumb touches an end exactly where the content does`(content: Int, length: Int) {
     for viewport in 0...12 {
