@@ -43,6 +43,10 @@ final class Stage {
   }
   /// The theme that the program wants.
   var themes = ThemeChoice.terminal { didSet { followTheme() } }
+  /// What the user has chosen for all programs.
+  var preferences = UserPreferences() {
+    didSet { if preferences != oldValue { followTheme() } }
+  }
   /// The brightness of the terminal's background; nil while nothing is known of it.
   var scheme: ColorScheme? { didSet { followTheme() } }
   /// True if the terminal shows so many colors that surfaces can have some of their own.

@@ -4,7 +4,7 @@ import VirtualViews
 extension Stage {
   /// Draws with the theme for the terminal's background and colors.
   func followTheme() {
-    let theme = themes.theme(for: scheme)
+    let theme = preferences.applied(to: themes.theme(for: scheme))
     let hasManyColors = showsSurfaces && colorLimit > .ansi16
     canvas.theme = ThemeColors(theme, on: scheme)
     canvas.theme.limit = colorLimit

@@ -156,6 +156,7 @@ public final class Terminal: Backend {
     // Before the screen is taken: a program that hangs while it makes its first frame leaves it alone.
     let size = connection.size
     isSizeKnown = true
+    followUser()
     stage.take(.begin(columns: size.columns, rows: size.rows))
     showLayoutIfAsked()
     // A program may quit as it hears of the size.

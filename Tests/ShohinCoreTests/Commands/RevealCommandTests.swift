@@ -264,4 +264,37 @@ struct RevealCommandTests {
         "Neither a row nor a view of \"list\" has the key 4"))
     #expect(simulation.diagnostics[1].message.contains("Did you mean \"list\"?"))
   }
+
+  @Test func `a component reveals the rows of its own table`() {
+    struct Pair { var left = 0, right = 0 }
+    enum PairMessage: Sendable { case left(Int), right(Int) }
+    let pane = App<Int, Int>(
+      model: 0, update: { row, _ in .reveal(row, in: "list", at: .top) },
+      render: { _ in
+        [table("list", items: Array(0..<100), id: \.self) { label([.text("row \($0)")]) }]
+      })
+    let (left, right) = (
+      pane.scope(id: "left", state: \Pair.left, message: PairMessage.left),
+      pane.scope(id: "right", state: \Pair.right, message: PairMessage.right)
+    )
+    let simulation = Simulation(
+      App<Pair, PairMessage>(
+        model: Pair(),
+        update: { message, model in
+          switch message {
+          case .left(let row): left.update(row, &model)
+          case .right(let row): right.update(row, &model)
+          }
+        },
+        render: { model in
+          [
+            stack(
+              .horizontal, [.distribution(.fillEqually)],
+              left.elements(of: model) + right.elements(of: model))
+          ]
+        }), columns: 40, rows: 5)
+    simulation.send(.right(50))
+    #expect(simulation.screen[0].hasPrefix("row 0 "), "\(simulation.screen)")
+    #expect(simulation.screen[0].dropFirst(20).hasPrefix("row 50"), "\(simulation.screen)")
+  }
 }

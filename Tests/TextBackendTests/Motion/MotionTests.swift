@@ -181,6 +181,22 @@ struct MotionTests {
     expectEqual(simulation.textScreen.timeToNextTurn, .milliseconds(50))
   }
 
+  @Test func `users choose less motion and signs in ASCII for all programs, whatever the theme`() {
+    let simulation = start { model in self.turners(model) + [group("g", [.border(.themed)], [])] }
+    simulation.textScreen.follow(
+      UserPreferences { ["SHOHIN_MOTION": "reduced", "SHOHIN_ORNAMENTS": "ascii"][$0] })
+    simulation.advance(by: .milliseconds(350))
+    expectEqual(simulation.screen[0], "0")
+    #expect(simulation.textScreen.timeToNextTurn == nil)
+    #expect(simulation.screen.allSatisfy { $0.unicodeScalars.allSatisfy(\.isASCII) })
+    simulation.send(.set(.midnight))
+    #expect(simulation.textScreen.timeToNextTurn == nil)
+    #expect(simulation.screen.contains { $0.hasPrefix("+-") }, "\(simulation.screen)")
+    simulation.textScreen.follow(UserPreferences { _ in nil })
+    #expect(simulation.screen.contains { $0.hasPrefix("╭─") }, "\(simulation.screen)")
+    #expect(simulation.textScreen.timeToNextTurn != nil)
+  }
+
   @Test func `a theme says in its text that it has less motion`() {
     let theme = Theme(parsing: "based-on = midnight\nmotion = reduced")
     #expect(theme.reducesMotion)

@@ -1,0 +1,39 @@
+import VirtualViews
+
+/// What users choose for all programs, whatever theme a program has.
+package struct UserPreferences: Equatable, Sendable {
+  /// True if nothing but ASCII is to be drawn.
+  package var wantsASCII = false
+  /// True if nothing is to move by itself.
+  package var reducesMotion = false
+
+  /// Makes preferences of somebody who has chosen nothing.
+  package init() {}
+
+  /// Makes the preferences that the environment names: `SHOHIN_ORNAMENTS=ascii`, `SHOHIN_MOTION=reduced`.
+  package init(environment: (String) -> String?) {
+    wantsASCII = environment("SHOHIN_ORNAMENTS") == "ascii"
+    reducesMotion = environment("SHOHIN_MOTION") == "reduced"
+  }
+
+  /// A theme as the user wants to see it.
+  func applied(to theme: Theme) -> Theme {
+    var theme = theme
+    if wantsASCII { theme.ornaments = .ascii }
+    if reducesMotion { theme.reducesMotion = true }
+    return theme
+  }
+}
+
+extension TextScreen {
+  /// Draws as somebody wants it who has chosen something for all programs.
+  package func follow(_ preferences: UserPreferences) {
+    stage.preferences = preferences
+    setNeedsTurn()
+  }
+}
+
+extension Terminal {
+  /// Draws as the user wants it, by the environment.
+  func followUser() { stage.preferences = UserPreferences(environment: System.environment) }
+}
