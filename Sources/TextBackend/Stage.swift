@@ -43,7 +43,7 @@ final class Stage {
   }
   /// The theme that the program wants.
   var themes = ThemeChoice.terminal { didSet { followTheme() } }
-  /// What the user has chosen for all programs.
+  /// The choices of the user for all programs.
   var preferences = UserPreferences() {
     didSet { if preferences != oldValue { followTheme() } }
   }

@@ -6,7 +6,7 @@ import Testing
 import TextBackend
 import TextEditing
 
-/// What the library puts into messages can be written down, as recordings do, and is read again as the same.
+/// Values of the library in messages can be written down, as recordings do, and are read again as the same.
 struct MessageValuesTests {
   private func expectSame<Value: Codable & Equatable>(
     _ values: Value..., sourceLocation: SourceLocation = #_sourceLocation

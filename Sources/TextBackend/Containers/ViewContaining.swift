@@ -106,7 +106,7 @@ struct RevealWish {
   var cells: CellFrame
   /// The number of the view.
   var view: Int?
-  /// Where they are to stand among the rows that are seen.
+  /// The place of the cells among the rows that are seen.
   var place: RevealPlace
 }
 

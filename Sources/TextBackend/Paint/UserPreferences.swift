@@ -1,6 +1,6 @@
 import VirtualViews
 
-/// What users choose for all programs, whatever theme a program has.
+/// The choices of a user for all programs, whatever theme a program has.
 package struct UserPreferences: Equatable, Sendable {
   /// True if nothing but ASCII is to be drawn.
   package var wantsASCII = false

@@ -18,7 +18,7 @@ extension Stage {
       react(container, reaction)
     }
     layOut(followsLayers: false)
-    // What programs make of scrolling may have taken it away, or the row elsewhere.
+    // The program hears of scrolling, and may have taken the container away by that, or the row elsewhere.
     guard tree.contains(container) else { return }
     // A container that is as high as all its rows is scrolled by those around it.
     let window = tree[container.index].behavior.window(of: tree[container.index].content)
@@ -80,7 +80,7 @@ extension Stage {
         if let shift = reveal(inner, rect, at: place, in: index) {
           rect = rect.offset(columns: shift.columns, rows: shift.rows)
         } else {
-          // Where it will be is not known yet, only that it will be seen in this container.
+          // Its place is not known yet, only that it will be seen in this container.
           (rect, place) = (tree.place(of: index).rect, .nearest)
         }
         if tree[index].memory !== memory { scrolled.append(tree[index].id) }

@@ -18,7 +18,7 @@ extension Table {
 
   /// The columns among which a column can be moved: those that stay at the same edge, or those that stay at none.
   ///
-  /// What stays is what the program says, also while there is room for all columns or too little for those that stay.
+  /// The program says how many stay, whether there is room for all columns or too little for those that stay.
   private func group(of column: Int) -> Range<Int> {
     let leading = min(max(0, frozenColumns.leading), columns.count)
     let trailing = min(max(0, frozenColumns.trailing), columns.count - leading)
@@ -46,7 +46,7 @@ extension Table {
 
   /// The cells in which the places for a column are seen.
   private func port(among neighbours: [Int], _ state: TableState) -> Range<Int> {
-    // Where there is too little room some of those that are to stay may be scrolled, beside others that stay.
+    // With too little room some of those that are to stay may be scrolled, beside others that stay.
     guard let frozen = state.frozen,
       !neighbours.contains(where: { frozen.isFrozen($0, of: columns.count) })
     else { return 0..<max(1, state.rowWidth) }

@@ -1,4 +1,4 @@
-/// Where something is to stand among the rows that are seen, when it is scrolled into sight.
+/// The place of something among the rows that are seen, when it is scrolled into sight.
 public enum RevealPlace: String, Codable, Hashable, Sendable, CaseIterable {
   /// As near to where it is as can be: what is seen stays where it is.
   case nearest

@@ -85,7 +85,7 @@ struct CurrentPartTests {
       showing.screen.resize(columns: columns, rows: rows)
       #expect(showing.lines.contains { $0.contains("text 4") }, "\(showing.lines)")
     }
-    // Where the user has scrolled away from it, it is out of sight with any size.
+    // It is out of sight with any size once the user has scrolled away from it.
     showing.screen.resize(columns: 10, rows: 4)
     for _ in 0..<9 { showing.screen.handle(wheel(.wheelUp)) }
     _ = showing.lines

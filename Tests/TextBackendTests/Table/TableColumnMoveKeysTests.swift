@@ -136,7 +136,7 @@ struct TableColumnMoveKeysTests {
   }
 }
 
-/// What movements of columns make of an array, and what they cost.
+/// Movements of columns in an array, and their cost.
 @MainActor
 struct ColumnMoveLawsTests {
   @Test func `a movement is applied to keys, to columns, and to what has a key`() {

@@ -60,7 +60,7 @@ struct TableColumnMoveTests {
     expectEqual(table.style(0).background, table.style(1).background)
     #expect(table.style(5).attributes.contains(.dim))
     #expect(!table.style(1).attributes.contains(.dim))
-    // Where letting go does nothing there is no mark.
+    // There is no mark if letting go does nothing.
     table.mouse(.drag, 0, 1)
     expectEqual(table.titles, "aaa  bbb  ccc       ")
     table.mouse(.drag, 0)
