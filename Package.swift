@@ -364,8 +364,9 @@ let package = Package(
     tests(
       "ShohinReplayTests",
       of: [
-        "Counter", "CounterDemo", "SeededRandom", "Services", "Shohin", "ShohinReplay",
-        "ShohinTesting", "Spreadsheet", "TerminalPort", "TextBackend", "TextEditing",
+        "Counter", "CounterDemo", "Screens", "SeededRandom", "Services", "Shohin",
+        "ShohinReplay", "ShohinTesting", "Spreadsheet", "TerminalPort", "TextBackend",
+        "TextEditing",
       ]),
     tests(
       "DoorTests",

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import Screens
 import Services
 import Shohin
 import Testing
@@ -64,6 +65,22 @@ struct MessageValuesTests {
     try expectSame(ChildEnd.exited(status: 1), .killed(signal: 9), .failed(errno: 2))
     try expectSame(ColorScheme.dark, .light)
     try expectSame(LayoutDirection.rightToLeft)
+  }
+
+  @Test func `texts with styles and dialogs are read as they were written`() throws {
+    try expectSame(
+      Text("plain"), Text(""),
+      Text("a ") + Text("b").bold()
+        + Text(
+          "c",
+          style: TextStyle(
+            foreground: .danger, underline: .curly, underlineColor: Color("#010203") ?? .default),
+          link: "https://x"))
+    try expectSame(
+      Dialog(
+        "Delete", "for " + Text("good").bold(), buttons: [.init("Yes", keys: "y"), .init("No")]),
+      Dialog("Rename", field: .init("name", placeholder: "a name", isSecure: true)))
+    try expectSame(Dialog.Answer(button: nil, text: "x"), Dialog.Answer(button: 1))
   }
 
   @Test func `what services answer is read as it was written`() throws {

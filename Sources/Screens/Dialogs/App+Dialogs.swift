@@ -33,6 +33,9 @@ public enum DialogHostMsg<Msg: Sendable>: Sendable {
 
 extension DialogHost: Equatable where Model: Equatable {}
 
+/// Messages of dialogs are written down in recordings.
+extension DialogHostMsg: Codable where Msg: Codable {}
+
 extension App {
   /// The program with the dialogs that its commands ask for, such as `Command.confirm`.
   ///

@@ -13,7 +13,7 @@ public import VirtualViews
 /// of a button's title presses it if no other title begins with that letter and the button is not dangerous.
 public struct Dialog: Question, Hashable {
   /// The answer: a button, and the text of the field.
-  public struct Answer: Hashable, Sendable {
+  public struct Answer: Codable, Hashable, Sendable {
     /// The number of the button; nil if the user went away without one, by Escape or a click outside.
     public var button: Int?
     /// The text of the field; empty without one.
@@ -24,7 +24,7 @@ public struct Dialog: Question, Hashable {
   }
 
   /// A button.
-  public struct Button: Hashable, Sendable {
+  public struct Button: Codable, Hashable, Sendable {
     /// The title.
     public var title: String
     /// True if what it does cannot be undone: it is shown in the color of danger.
@@ -51,7 +51,8 @@ public struct Dialog: Question, Hashable {
 
   /// A field of one line.
   ///
-  /// Of two fields that are compared, what ``problem`` says does not count.
+  /// Of two fields that are compared, what ``problem`` says does not count. It is not written down either: a field that is
+  /// read, as one of a recording, takes every text.
   public struct Field: Hashable, Sendable {
     /// The text it begins with.
     public var text: String
@@ -152,6 +153,32 @@ public struct Dialog: Question, Hashable {
     (self.title, self.text, self.field, self.preferred) = (title, text, field, preferred)
     self.buttons = buttons.isEmpty ? [Button(Wording.current["OK"])] : buttons
   }
+}
+
+extension Dialog.Field: Codable {
+  private enum CodingKeys: CodingKey { case text, placeholder, isSecure }
+
+  /// Reads a field that takes every text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try container.decode(String.self, forKey: .text),
+      placeholder: try container.decode(String.self, forKey: .placeholder),
+      isSecure: try container.decode(Bool.self, forKey: .isSecure))
+  }
+
+  /// Writes how it begins.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(text, forKey: .text)
+    try container.encode(placeholder, forKey: .placeholder)
+    try container.encode(isSecure, forKey: .isSecure)
+  }
+}
+
+extension Dialog: Codable {
+  // Without the subject, which may be of any type.
+  private enum CodingKeys: CodingKey { case title, text, field, buttons, preferred }
 }
 
 extension Equatable {

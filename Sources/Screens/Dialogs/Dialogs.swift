@@ -17,7 +17,7 @@ public import VirtualViews
 /// Wireframes do that by themselves, and `showingDialogs()` does it for a program without screens.
 public struct Dialogs {
   /// A message of the dialogs.
-  public enum Message: Sendable {
+  public enum Message: Codable, Sendable {
     /// A question was asked or withdrawn.
     case event(QuestionEvent<Dialog>)
     /// The user typed into the field of a question.

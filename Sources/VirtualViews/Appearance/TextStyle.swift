@@ -1,5 +1,5 @@
 /// The look of a run of text: its colors, its attributes and its underline.
-public struct TextStyle: Hashable, Sendable {
+public struct TextStyle: Codable, Hashable, Sendable {
   /// The color of the glyphs.
   public var foreground: Color
   /// The color behind the glyphs.
@@ -28,7 +28,7 @@ public struct TextStyle: Hashable, Sendable {
 }
 
 /// A set of attributes that glyphs can have together.
-public struct TextAttributes: OptionSet, Hashable, Sendable {
+public struct TextAttributes: OptionSet, Codable, Hashable, Sendable {
   /// The attributes as bits.
   public let rawValue: UInt8
 
@@ -52,7 +52,7 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
 }
 
 /// The shape of the line under the glyphs; a terminal without it shows a single line.
-public enum UnderlineStyle: UInt8, Hashable, Sendable, CaseIterable {
+public enum UnderlineStyle: UInt8, Codable, Hashable, Sendable, CaseIterable {
   /// No underline.
   case none
   /// One straight line.
