@@ -73,15 +73,21 @@ struct CellEditingTests {
     let simulation = start()
     simulation.send(.commit)
     expectEqual(simulation.model, Model())
+    var cells = CellEditing(in: "sheet")
+    let cell = CellKey(row: 1, column: Column.name)
+    let _: Command<Message> = cells.begin(cell, text: "new")
+    expectEqual(
+      cells.commit(), CellEditStep(change: CellChange(cell: cell, text: "new"), focus: "sheet"))
+    expectEqual(cells, CellEditing(in: "sheet"))
     simulation.press(.down, "x", "y")
     simulation.send(.commit)
     expectEqual(simulation.model.rows[0].name, "xy")
     expectEqual(simulation.model.cells.cell, nil)
     expectEqual(simulation.focusedKey, "sheet")
     simulation.press(.right, "z")
-    let cell = simulation.model.cells.cell
+    let count = simulation.model.cells.cell
     simulation.send(.commit)
-    expectEqual(simulation.model.cells.cell, cell)
+    expectEqual(simulation.model.cells.cell, count)
     expectEqual(simulation.model.cells.problem, "Not a number.")
     expectEqual(simulation.model.rows[0].count, 0)
   }

@@ -234,6 +234,9 @@ struct PickerTests {
       ]
     }
     #expect(simulation.screen[0].contains("Medium (1)"))
+    var (state, tags) = (PickerState(), Set(["m"]))
+    state.apply(.choose("l"), to: &tags)
+    expectEqual(tags, ["l", "m"])
     simulation.press(.tab, .return, .home, .space)
     expectEqual(simulation.model.tags, ["s", "m"])
     #expect(simulation.screen[2].contains("[✓] Small"))
