@@ -486,15 +486,15 @@ struct DialogTests {
       render: { _ in
         [
           group("page") {
-            label("head", [.text("the head"), .bar(.top)])
+            label("head", [.text("the head"), .bar(.top), .textAlignment(.center)])
             label("content", [.text("content")])
-            label("foot", [.text("the foot"), .bar(.bottom)])
+            label("foot", [.text("the foot"), .bar(.bottom), .textAlignment(.center)])
           }
         ]
       })
     let simulation = Simulation(app.showingDialogs(), columns: 60, rows: 14)
-    #expect(simulation.screen.first?.contains("the head") == true, "\(simulation.screen)")
-    #expect(simulation.screen.last?.contains("the foot") == true, "\(simulation.screen)")
+    expectEqual(simulation.screen.first?.split(separator: " "), ["the", "head"])
+    expectEqual(simulation.screen.last?.split(separator: " "), ["the", "foot"])
     #expect(simulation.screen.contains { $0.contains("Long") })
     #expect(simulation.screen.contains { $0.contains("[ OK ]") })
   }

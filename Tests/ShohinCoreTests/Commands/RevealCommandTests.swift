@@ -265,6 +265,20 @@ struct RevealCommandTests {
     #expect(simulation.diagnostics[1].message.contains("Did you mean \"list\"?"))
   }
 
+  @Test(arguments: [RevealPlace.top, .center, .bottom])
+  func `a table without room shows the row at its place once it has some`(place: RevealPlace) {
+    let simulation = simulate { model in
+      [
+        table("list", [.height(model.first ?? 0)], items: Array(0..<100), id: \.self) {
+          label([.text("row \($0)")])
+        }
+      ]
+    }
+    simulation.send(.row(50, place))
+    simulation.send(.first(9))
+    expectEqual(row(50, in: simulation), Self.placed.first { $0.0 == place }?.1)
+  }
+
   @Test func `a component reveals the rows of its own table`() {
     struct Pair { var left = 0, right = 0 }
     enum PairMessage: Sendable { case left(Int), right(Int) }

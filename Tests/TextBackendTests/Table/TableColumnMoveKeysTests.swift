@@ -67,6 +67,20 @@ struct TableColumnMoveKeysTests {
     #expect(!table.titles.contains("aaa"))
   }
 
+  @Test func `a movement that the program refuses scrolls nothing when other columns come later`() {
+    let columns = MovableColumns("abcdefghij", columns: 20, follows: false)
+    columns.drag(5, to: 13)
+    expectEqual(columns.moves.count, 1)
+    for _ in 0..<6 { columns.mouse(.wheelRight, 5, 2) }
+    let before = columns.titles
+    #expect(!before.contains("bbb"))
+    columns.simulation.send(
+      .become(MovableColumns.columns("abcdefghij") + MovableColumns.columns("k")))
+    expectEqual(columns.titles, before)
+    columns.simulation.send(.become(MovableColumns.columns("xabcdefghij")))
+    #expect(!columns.titles.contains("bbb"), "\(columns.titles)")
+  }
+
   @Test(arguments: [false, true])
   func `a column that the program leaves where it is, is not brought into sight later`(
     isClicked: Bool
