@@ -281,16 +281,16 @@ extension Stage {
     }
     return (inner + [shortcuts, program, control, library]).flatMap {
       (map: KeyMap) -> [KeyBinding] in
-      let others = map.bindings.filter {
-        $0.title.isEmpty && asked[$0.keys] == $0 && !beginsTyped($0.keys)
-      }
+      let others = map.bindings.filter { $0.title.isEmpty && asked[$0.keys] == $0 }
       return map.bindings.compactMap { (binding: KeyBinding) -> KeyBinding? in
         guard !binding.title.isEmpty, asked[binding.keys] == binding else { return nil }
         // Several views may bind it alike.
         asked[binding.keys] = nil
         var shown = binding
         shown.title = wording[Phrase(binding.title)]
-        shown.otherKeys = others.filter { $0.action == binding.action }.map(\.keys)
+        // The control is asked about few keys: most without a title are those of an action that has none.
+        shown.otherKeys = others.filter { $0.action == binding.action && !beginsTyped($0.keys) }
+          .map(\.keys)
         return shown
       }
     }
