@@ -101,7 +101,6 @@ extension TranscriptPlace {
     let start = cells.row - top(ofRowElsewhere: row, height: height)
     let lines = start..<start + cells.height
     (first, hidden) = (row, place.offset(showing: lines, in: viewport, from: 0))
-    if place == .nearest { hidden = max(0, min(start, hidden)) }
   }
 
   /// Has a row be seen, as soon as it is measured.
