@@ -8,8 +8,7 @@ func render(_ model: InspectorModel, _ path: String) -> [Element<InspectorMsg>] 
     split(
       "main", .horizontal,
       [
-        .start(.share(0.45)), .firstMinimum(12),
-        .secondMinimum(20),
+        .start(.share(0.45)), .firstMinimum(12), .secondMinimum(20), .showsOne(below: 40),
       ],
       views(model), panes(model)),
   ]

@@ -233,10 +233,97 @@ struct SplitTests {
     expectEqual(line(), 20)
   }
 
+  /// A split that shows one of its views below 20 cells.
+  private func folding(
+    _ columns: Int, rows: Int = 2, axis: Container.Axis = .horizontal,
+    _ props: Props<Change<Int>, SplitView> = []
+  ) -> Simulation<Int, Change<Int>> {
+    simulate(0, columns: columns, rows: rows) { _ in
+      [
+        split(
+          "s", axis, [.showsOne(below: 20), .batch(props.all)], button("a", [.title("A")]),
+          stack("b", .vertical, [button("b1", [.title("B1")]), button("b2", [.title("B2")])]))
+      ]
+    }
+  }
+
+  @Test func `where there is room for one view it is the one with the keyboard`() {
+    let simulation = folding(20)
+    expectEqual(simulation.screen, ["[   A    ]│[  B1   ]", "          │[  B2   ]"])
+    simulation.resize(columns: 19, rows: 2)
+    expectEqual(simulation.screen, ["[       A        ]│", "                  │"])
+    simulation.press(.tab)
+    expectEqual(simulation.focusedKey, "a")
+    simulation.press(.tab)
+    expectEqual(simulation.focusedKey, "b1")
+    expectEqual(simulation.screen, ["│[       B1       ]", "│[       B2       ]"])
+    simulation.press(.shift(.tab))
+    expectEqual(simulation.screen[0], "[       A        ]│")
+    simulation.focus("b2")
+    expectEqual(simulation.screen[1], "│[       B2       ]")
+    simulation.resize(columns: 20, rows: 2)
+    expectEqual(simulation.screen, ["[   A    ]│[  B1   ]", "          │[  B2   ]"])
+  }
+
+  @Test func `a window that gets smaller shows the view with the keyboard`() {
+    let simulation = folding(30)
+    simulation.focus("b2")
+    simulation.resize(columns: 10, rows: 2)
+    expectEqual(simulation.screen, ["│[  B1   ]", "│[  B2   ]"])
+  }
+
+  @Test func `keys and a press on the line show the other view`() {
+    let simulation = folding(10)
+    simulation.focus("s")
+    let (first, second) = ("[   A   ]┃", "┃[  B1   ]")
+    expectEqual(simulation.screen[0], first)
+    for (key, line) in [
+      (KeyPress.right, first), (.left, second), (.left, second), (.right, first), (.home, second),
+      (.end, first), (.return, first),
+    ] {
+      simulation.press(key)
+      expectEqual(simulation.screen[0], line)
+    }
+    simulation.textScreen.click(column: 9, row: 1)
+    expectEqual(simulation.screen[0], second)
+    simulation.textScreen.click(column: 0, row: 1)
+    expectEqual(simulation.screen[0], first)
+    #expect(simulation.messages.isEmpty)
+  }
+
+  @Test func `a column of two shows one where there are few rows, and from right to left too`() {
+    let simulation = folding(12, rows: 4, axis: .vertical)
+    expectEqual(simulation.screen, ["", "[    A     ]", "", "────────────"])
+    simulation.focus("b2")
+    expectEqual(simulation.screen, ["────────────", "[    B1    ]", "[    B2    ]", ""])
+    simulation.focus("s")
+    simulation.press(.down)
+    expectEqual(simulation.screen[3], "━━━━━━━━━━━━")
+    simulation.press(.up)
+    expectEqual(simulation.screen[0], "━━━━━━━━━━━━")
+    let mirrored = folding(10)
+    mirrored.textScreen.perform(.setDirection(.rightToLeft))
+    expectEqual(mirrored.screen[0], "│[   A   ]")
+    mirrored.focus("b1")
+    expectEqual(mirrored.screen[0], "[  B1   ]│")
+  }
+
+  @Test func `one that the user closed stays closed where there are few cells`() {
+    let simulation = folding(30, [.isCollapsible(true)])
+    simulation.focus("s")
+    simulation.press(.home)
+    simulation.focus("b1")
+    simulation.resize(columns: 10, rows: 2)
+    expectEqual(simulation.screen[0], "│[  B1   ]")
+    simulation.press(.shift(.tab))
+    expectEqual(simulation.focusedKey, "s")
+  }
+
   @Test func `no number of cells is a trap`() {
     for columns in 1...6 {
       for share in [-1, 0, 0.5, 1, .nan, .infinity] as [Double] {
-        let simulation = start(share, columns: columns, [.firstMinimum(3)])
+        let simulation = start(
+          share, columns: columns, [.firstMinimum(3), .showsOne(below: share == 1 ? .max : 0)])
         simulation.press(.tab, .right, .end, .home)
         expectEqual(simulation.screen.count, 2)
       }

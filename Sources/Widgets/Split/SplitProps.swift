@@ -15,6 +15,9 @@ extension Prop where View == SplitView {
     .set(\.isCollapsible, to: isCollapsible)
   }
 
+  /// Says how many cells it needs to show both views; with fewer it shows the one in which the keyboard is.
+  public static func showsOne(below cells: Int) -> Prop { .set(\.showsOneBelow, to: cells) }
+
   /// Draws the line always, or only while it has the keyboard or is dragged, as between views with borders.
   public static func showsLine(_ shows: Bool) -> Prop { .set(\.showsLine, to: shows) }
 

@@ -5,6 +5,7 @@ extension SplitView {
   /// Moves the line.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     let length = axis == .horizontal ? context.columns : context.rows
+    if showsOne(context.memory, of: length) { return turn(action, length, &context) }
     let first = first(position(context.memory), of: length)
     switch action {
     case .action("split.right") where axis == .horizontal,
@@ -24,6 +25,29 @@ extension SplitView {
     case .pointer(let pointer): use(pointer, first, length, &context)
     default: context.decline()
     }
+  }
+
+  /// Shows the other view where there is only room for one.
+  private func turn(
+    _ action: ControlAction, _ length: Int, _ context: inout ControlContext<Memory>
+  ) {
+    let showsSecond: Bool
+    switch action {
+    case .action("split.right") where axis == .horizontal,
+      .action("split.down") where axis == .vertical, .action("split.closeSecond"):
+      showsSecond = false
+    case .action("split.left") where axis == .horizontal,
+      .action("split.up") where axis == .vertical, .action("split.closeFirst"):
+      showsSecond = true
+    case .pointer(let pointer) where pointer.kind == .press:
+      let place = axis == .horizontal ? pointer.column : pointer.row
+      guard place == line(context.memory, of: length) else { return context.decline() }
+      showsSecond = !context.memory.showsSecond
+    default: return context.decline()
+    }
+    guard context.memory.showsSecond != showsSecond else { return context.decline() }
+    context.memory.showsSecond = showsSecond
+    context.emit([])
   }
 
   private mutating func use(

@@ -11,6 +11,9 @@ public import VirtualViews
 /// The place of the line is a share of the cells, or the cells of one of the views; see ``Position``. It
 /// stays what it is when there are more cells or fewer, also where these are too few for it.
 ///
+/// Where it has few cells it can show one of the views at a time (``showsOneBelow``): the one in which the
+/// keyboard is.
+///
 /// The split is to be given its height: text inside that wraps does not make it higher. Where there are
 /// fewer cells than both views want at least, the second one gives way.
 public struct SplitView: TextContainer, ChangingControl, Hashable {
@@ -43,6 +46,12 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
   /// True if the views can be closed, so that the other one has all cells.
   public var isCollapsible = false
 
+  /// The cells that it needs to show both views; with fewer it shows one of them, and the line at its edge.
+  ///
+  /// It shows the view in which the keyboard is, and what is revealed by the program. The arrows, Home, End and a
+  /// press on the line show the other one.
+  public var showsOneBelow = 0
+
   /// True if the line is always drawn; false if its cells are blank while it has no keyboard and is not dragged.
   public var showsLine = true
 
@@ -69,6 +78,8 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
     var open: Position?
     /// The cells of the views and the line, by the last layout.
     var length = 0
+    /// True if the second view is shown where there is only room for one.
+    var showsSecond = false
   }
   /// The line is where the program says.
   public var initialMemory: Memory { Memory() }
@@ -131,13 +142,30 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
     return min(max(least, min(position.cells(of: room), most)), room)
   }
 
-  /// Gives both views their cells.
+  /// True if some cells are enough for one of the views only, and both are open.
+  func showsOne(_ memory: Memory, of length: Int) -> Bool {
+    guard length < showsOneBelow, length > 1 else { return false }
+    let position = position(memory)
+    return !isCollapsible || !position.closesFirst && !position.closesSecond
+  }
+
+  /// The cells before the line among some.
+  func line(_ memory: Memory, of length: Int) -> Int {
+    guard showsOne(memory, of: length) else { return first(position(memory), of: length) }
+    return memory.showsSecond ? 0 : length - 1
+  }
+
+  /// Gives both views their cells: one beside the other, of which one is out of sight where there is only room for one.
   public func placeViews(_ views: inout PlacedViews<Memory>) {
     let isFlat = axis == .horizontal
     let length = isFlat ? views.columns : views.rows
     if views.memory.length != length { views.memory.length = length }
-    let first = first(position(views.memory), of: length)
-    let second = max(0, length - first - 1)
+    let showsOne = showsOne(views.memory, of: length)
+    let first = showsOne ? length - 1 : first(position(views.memory), of: length)
+    let second = showsOne ? first : max(0, length - first - 1)
+    if showsOne, views.memory.showsSecond {
+      views.origin = CellShift(columns: isFlat ? -first : 0, rows: isFlat ? 0 : -first)
+    }
     for (view, part) in [(0, 0..<first), (1, first + 1..<first + 1 + second)]
     where view < views.count {
       views.place(
@@ -148,6 +176,18 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
     }
   }
 
+  /// Shows the view in which the cells are, where there is only room for one.
+  public func reveal(
+    _ cells: CellFrame, of view: Int?, at place: RevealPlace, in memory: inout Memory
+  ) -> CellShift? {
+    guard let view, showsOne(memory, of: memory.length), memory.showsSecond != (view == 1) else {
+      return .zero
+    }
+    memory.showsSecond = view == 1
+    let cells = memory.showsSecond ? 1 - memory.length : memory.length - 1
+    return axis == .horizontal ? CellShift(columns: cells) : CellShift(rows: cells)
+  }
+
   // MARK: - Drawing
 
   /// Draws the line.
@@ -155,7 +195,7 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
     let isFlat = axis == .horizontal
     let length = isFlat ? look.columns : look.rows
     guard length > 0, showsLine || look.isFocused || look.isPressed else { return }
-    let first = min(first(position(look.memory), of: length), length - 1)
+    let first = min(line(look.memory, of: length), length - 1)
     var style = TextStyle(foreground: look.hasSurfaces ? .border : .default)
     if look.isFocused || look.isPressed {
       style = TextStyle(foreground: look.hasSurfaces ? .focus : .default, attributes: .bold)
