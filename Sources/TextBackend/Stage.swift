@@ -269,6 +269,8 @@ final class Stage {
   /// Lets the program take its turn, and tells it which of its views lost the focus by that, and which got it.
   func settleHost() {
     host?.settle()
+    // Its neighbour gets the focus, and views around both hear nothing.
+    if focus.isLost { layOut() }
     // Told once, since a program that hides what it just focused would go on for ever. The focus may have gone to
     // a view around the one that had it, as from a row that goes to its table.
     guard toldView != focus.view || toldFocus.first != focus.view else { return }

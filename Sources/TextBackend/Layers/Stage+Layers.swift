@@ -41,7 +41,7 @@ extension Stage {
     // A view that gets the focus back may be in a layer that was visited itself.
     visit.goBack(to: views)
     changeFocus { focus, tree in
-      for view in views where focus.view == nil { focus.move(to: view, in: tree) }
+      for view in views where focus.view == nil { focus.goBack(to: view, in: tree) }
       if let scope, focus.view == nil { focus.enter(scope, in: tree) }
     }
   }

@@ -13,6 +13,7 @@ extension Stage {
 
   private func layOutViewsAndLayers(_ followsLayers: Bool) {
     layOutRounds()
+    passFocusOn()
     if followsLayers { followLayers() }
     if hover.point != nil { followHover() }
     // Both may scroll, or change what is seen.

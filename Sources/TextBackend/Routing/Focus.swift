@@ -2,30 +2,22 @@ import VirtualViews
 
 /// The view that has the keyboard, and the order of the others.
 ///
-/// The order is that in which the screen is read, without what nobody can see. A view that goes away
-/// takes the focus with it, but not the place: the next Tab goes on from there. Only from a row that is taken
-/// out of a table the focus goes to the table.
+/// The order is that in which the screen is read, without what nobody can see. When a view goes away, a neighbour
+/// gets the focus (``FocusPlace``). Where none does, the place is remembered: the next Tab goes on from there.
 struct Focus {
   /// The view that has the keyboard.
   var view: NodeID? { current?.view }
-  private var current: Place?
+  private var current: FocusPlace?
+  // The place of the keyboard when its view went, until the views are laid out.
+  private var lost: FocusPlace?
   // The places of the keyboard when the user put it away, in a layer in front of another one the later.
-  private var parked: [Place] = []
+  private var parked: [FocusPlace] = []
+  // The latest places from which it went into another layer, and may come back.
+  private var departures: [FocusPlace] = []
   // The views before this one when the focus came to it: one of them tells the place of a view that
   // is gone.
   private var trail: ArraySlice<NodeID> = []
   private var memory = FocusMemory()
-
-  private struct Place {
-    var view: NodeID
-    /// The lazy container around the view, which has the keyboard when the row is taken away.
-    var container: NodeID?
-
-    mutating func replace(_ old: NodeID, with new: NodeID) {
-      if view == old { view = new }
-      if container == old { container = new }
-    }
-  }
 
   /// A way to go on.
   enum Direction {
@@ -42,7 +34,7 @@ struct Focus {
   ///   - tree: the views.
   mutating func move(to view: NodeID?, alsoIdle: Bool = false, in tree: RetainedTree) {
     guard let view else {
-      (current, parked, trail) = (nil, [], [])
+      (current, lost, parked, trail) = (nil, nil, [], [])
       return
     }
     let order = order(in: tree)
@@ -62,12 +54,12 @@ struct Focus {
     current = nil
   }
 
-  /// Gives the focus back to the view that had it when the user put it away, or to the table whose row is gone.
+  /// Gives the focus back to the view that had it when the user put it away, or to its neighbour if it is gone.
   mutating func unpark(in tree: RetainedTree) {
     guard view == nil, !parked.isEmpty else { return }
     let order = order(in: tree)
-    let place = parked.reversed().lazy.flatMap { [$0.view, $0.container] }.compactMap { $0 }
-      .compactMap { order.firstIndex(of: $0) }.first
+    let place = parked.reversed().lazy
+      .compactMap { order.firstIndex(of: $0.view) ?? $0.heir(in: order, tree) }.first
     if let place { stop(at: place, of: order, in: tree) }
   }
 
@@ -124,7 +116,9 @@ struct Focus {
 
   private mutating func stop(at position: Int, of order: [NodeID], in tree: RetainedTree) {
     let view = order[position]
-    current = Place(view: view, container: tree.lazyContainer(around: view.index))
+    let place = FocusPlace(at: position, of: order, in: tree)
+    if place.home != current?.home { noteDeparture(in: tree) }
+    (current, lost) = (place, nil)
     let layer = tree.layer(of: view.index)
     parked.removeAll {
       !tree.contains($0.view) || tree.layer(of: $0.view.index) == layer
@@ -132,6 +126,17 @@ struct Focus {
     trail = order[..<position]
     memory.note(view, in: tree)
   }
+
+  private mutating func noteDeparture(in tree: RetainedTree) {
+    guard var place = current else { return }
+    place.limit = tree.patches + 1
+    departures.removeAll { $0.view == place.view }
+    departures.append(place)
+    if departures.count > Self.mostDepartures { departures.removeFirst() }
+  }
+
+  // More than there are dialogs in front of each other.
+  private static let mostDepartures = 16
 
   private func following(in order: [NodeID]) -> Int {
     let here = view.flatMap { order.firstIndex(of: $0) } ?? left(in: order)
@@ -167,27 +172,42 @@ struct Focus {
   /// A view that was switched off keeps the focus, and so does one for which the screen became too
   /// small.
   mutating func follow(_ tree: RetainedTree) {
-    guard let current else { return }
-    let view = current.view
+    guard var place = current else { return }
+    let view = place.view
     let isThere =
       tree.contains(view) && tree[view.index].content.isControl && tree.isSeen(view.index)
     guard !isThere else { return }
-    self.current = nil
-    if let table = current.container, tree.contains(table), canHaveFocus(table.index, in: tree) {
-      move(to: table, in: tree)
-    }
+    place.limit = tree.patches
+    (current, lost) = (nil, place)
+  }
+
+  /// True if the view with the focus went, and it is not known yet who gets it.
+  var isLost: Bool { lost != nil }
+
+  /// Takes out the place of the focus if its view went and no other one has got it since.
+  mutating func takeLost() -> FocusPlace? {
+    defer { lost = nil }
+    return lost
+  }
+
+  /// Gives the focus to the neighbour of a view that went, if it has one.
+  mutating func move(toHeirOf place: FocusPlace, in tree: RetainedTree) {
+    let order = order(in: tree)
+    if let heir = place.heir(in: order, tree) { stop(at: heir, of: order, in: tree) }
   }
 
   /// Takes note of where the view with the keyboard stands after views were replaced by others elsewhere.
   mutating func relocate(in tree: RetainedTree) {
     guard let view, tree.contains(view) else { return }
-    current?.container = tree.lazyContainer(around: view.index)
+    current?.relocate(in: tree)
     memory.note(view, in: tree)
   }
 
   /// Follows a view that was replaced by another.
   mutating func replace(_ old: NodeID, with new: NodeID) {
     current?.replace(old, with: new)
+    lost?.replace(old, with: new)
+    for place in departures.indices { departures[place].replace(old, with: new) }
     for place in parked.indices { parked[place].replace(old, with: new) }
     memory.replace(old, with: new)
   }
@@ -196,9 +216,17 @@ struct Focus {
   mutating func enter(_ scope: NodeID, in tree: RetainedTree) {
     let order = order(in: tree)
     guard let position = entrance(of: scope, among: order, in: tree) else {
+      noteDeparture(in: tree)
       return current = nil
     }
     stop(at: position, of: order, in: tree)
+  }
+
+  /// Gives the focus back to a view from which it went into another layer, or to its neighbour if it is gone.
+  mutating func goBack(to view: NodeID, in tree: RetainedTree) {
+    if tree.contains(view) { return move(to: view, in: tree) }
+    guard let place = departures.last(where: { $0.view == view }) else { return }
+    move(toHeirOf: place, in: tree)
   }
 
   /// The place of the view with which the focus begins in another one: the first at which Tab stops, unless that one, or a
@@ -268,7 +296,7 @@ struct Focus {
 
 extension RetainedTree {
   /// True if keys that move the focus stop at a view.
-  fileprivate func isTabStop(_ node: NodeID) -> Bool {
+  func isTabStop(_ node: NodeID) -> Bool {
     self[node.index].content.attributes.isTabStop
   }
 
@@ -294,17 +322,7 @@ extension RetainedTree {
   }
 
   /// True if a view stands inside of another one.
-  fileprivate func holds(_ holder: NodeID, _ view: NodeID) -> Bool {
+  func holds(_ holder: NodeID, _ view: NodeID) -> Bool {
     contains(holder) && contains(view) && links.holds(holder.index, view.index)
-  }
-
-  /// The innermost lazy container around a view; nil if there is none.
-  fileprivate func lazyContainer(around index: Int32) -> NodeID? {
-    var index = links[index].parent
-    while index != TreeLinks.none {
-      if self[index].behavior.isLazy { return self[index].id }
-      index = links[index].parent
-    }
-    return nil
   }
 }

@@ -15,6 +15,12 @@ extension Stage {
     setFocus(focus.first(of: nodes, in: tree) ?? nodes.first)
   }
 
+  /// Gives the focus of a view that went to its neighbour.
+  func passFocusOn() {
+    guard let place = focus.takeLost() else { return }
+    changeFocus { $0.move(toHeirOf: place, in: $1) }
+  }
+
   func changeFocus(
     by cause: FocusCause = .program, _ change: (inout Focus, RetainedTree) -> Void
   ) {

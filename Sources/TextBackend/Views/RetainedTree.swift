@@ -28,6 +28,8 @@ struct RetainedTree {
   private var special = [SpecialViews()]
   /// Incremented when views come, go or move, so that what was found by a key is looked for again.
   private(set) var structure = 0
+  /// The number of patches that were applied.
+  private(set) var patches = 0
 
   init(metrics: TextMetrics = TextMetrics()) {
     self.metrics = metrics
@@ -105,6 +107,7 @@ struct RetainedTree {
     _ patch: [ViewChange], rows: (NodeID) -> LazyRows? = { _ in nil }
   ) -> Exchanges {
     var exchanges = Exchanges()
+    patches += 1
     if keptStates.isUsed { keptStates.begin() }
     if views.count == 1 { makeRoom(for: patch.count) }
     // Through a span: a step is large, and would be copied to be passed on.
@@ -165,6 +168,7 @@ struct RetainedTree {
       exchanges.replaced.append((node, other))
     case .update(let node, let content):
       let before = stacking(of: node.index)
+      let wasHidden = self[node.index].isHidden
       noteLane(node.index, content)
       noteStateKey(of: node, content.attributes.stateKey)
       if self[node.index].behavior.boundKeys == nil {
@@ -173,6 +177,7 @@ struct RetainedTree {
         self[node.index].show(fillBoundKeys(into: node, content))
       }
       if stacking(of: node.index) != before { noteLifted(node) }
+      if wasHidden, !self[node.index].isHidden { self[node.index].shownSince = patches }
       noteWishes(node, content.attributes)
       markDirty(node.index)
     case .reuse(let node, let key):
@@ -248,6 +253,7 @@ struct RetainedTree {
     noteWishes(node, content.attributes)
     if content.attributes.stateKey != nil { keptStates.arrivals[node] = false }
     views[index] = RetainedView(id: node, key: key, content: content)
+    views[index].shownSince = patches
     guard case .custom(let type) = kind else { return }
     programControls.note(type, views[index].behavior)
     if views[index].behavior.settlesWithoutFocus { special[0].settlers.append(node) }

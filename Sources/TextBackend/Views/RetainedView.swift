@@ -101,6 +101,8 @@ struct RetainedView {
   var interior = Interior() { didSet { if interior != oldValue { mayNeedPainting = true } } }
   /// Where the picture shows its children.
   private(set) var paintedInterior = Interior()
+  /// The number of the patch since which it is there and not hidden by itself.
+  var shownSince = 0
 
   /// What stands where no view is.
   static let vacant = RetainedView(

@@ -35,6 +35,8 @@ struct FocusHighlightTests {
     showing.press(.tab)
     expectEqual(colors(showing), [.focus, .focus, .default, .default])
     showing.show(panes(hasButton: false))
+    expectEqual(colors(showing), [.default, .default, .focus, .focus])
+    showing.screen.focus(nil)
     expectEqual(colors(showing), [.default, .default, .default, .default])
   }
 

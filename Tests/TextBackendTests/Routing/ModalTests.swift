@@ -70,14 +70,35 @@ struct ModalTests {
     #expect(showing.focused == nil)
   }
 
+  @Test func `of a view that is gone meanwhile the neighbour gets the focus`() {
+    let showing = screen(behind)
+    showing.screen.press(.tab)
+    let left = Array(behind.dropFirst())
+    for views in [behind + [dialog()], left + [dialog()]] {
+      showing.show(views)
+      expectEqual(showing.focused, "yes")
+    }
+    showing.show(left)
+    expectEqual(showing.focused, "row 0")
+  }
+
   @Test
-  func `a view that is gone meanwhile gets nothing back, and one chosen by the program keeps it`() {
+  func `of a view that is gone meanwhile nobody gets the focus in whose place another one is`() {
     let showing = screen(behind)
     showing.screen.press(.tab)
     showing.show(behind + [dialog()])
-    showing.show(Array(behind.dropFirst()) + [dialog()])
-    showing.show(Array(behind.dropFirst()))
+    expectEqual(showing.focused, "yes")
+    showing.show([action("other")] + behind.dropFirst())
     #expect(showing.focused == nil)
+  }
+
+  @Test func `a button of a dialog that goes leaves the focus to the next one in the dialog`() {
+    let showing = screen(behind + [dialog()])
+    expectEqual(showing.focused, "yes")
+    for (buttons, focused) in [(["no"], "no"), (["no", "yes"], "no"), (["yes"], "yes"), ([], nil)] {
+      showing.show(behind + [dialog("dialog", buttons)])
+      expectEqual(showing.focused, focused)
+    }
   }
 
   @Test func `clicks, drags and the wheel do not reach what is behind`() {

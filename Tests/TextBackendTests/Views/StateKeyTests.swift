@@ -510,8 +510,22 @@ private struct StateKeyModel {
     offsets[view] = min(17, max(0, (offsets[view] ?? 0) + rows))
   }
 
+  /// The view that gets the focus of one that goes: the next one in its container, or anywhere, if it was there before.
+  private func heir(
+    of view: String, in container: Int, _ before: [String], stays: (String) -> Bool
+  ) -> String? {
+    let survivor = before.prefix { $0 != view }.last(where: stays)
+    let start = survivor.flatMap(seen.firstIndex).map { $0 + 1 } ?? 0
+    let inside = seen.indices.filter { places[seen[$0]]?.container == container }
+    for positions in [inside, Array(seen.indices)] where !positions.isEmpty {
+      let heir = positions.first { $0 >= start } ?? positions[positions.count - 1]
+      return stays(seen[heir]) ? seen[heir] : nil
+    }
+    return nil
+  }
+
   mutating func follow(_ message: String) {
-    let (old, new) = (places, Self.places(message))
+    let (old, new, seenBefore) = (places, Self.places(message), seen)
     places = new
     // A view that stands in another container is another one.
     func stays(_ view: String) -> Bool {
@@ -524,7 +538,9 @@ private struct StateKeyModel {
       if !stays(view) { left[name] = view }
     }
     let before = focus
-    if let view = focus, !stays(view) { focus = nil }
+    if let view = focus, !stays(view), let container = old[view]?.container {
+      focus = heir(of: view, in: container, seenBefore, stays: stays)
+    }
     for view in old.keys where !stays(view) { offsets[view] = nil }
     for (view, place) in new {
       let isSame = stays(view) && old[view]?.name == place.name
