@@ -51,6 +51,7 @@ struct FocusPlace {
   /// - Parameters:
   ///   - order: the views that can have the focus now.
   ///   - tree: the views.
+  /// - Returns: the position.
   /// - Complexity: O(*n* · *d*) in the number of views and of those around this one.
   func heir(in order: [NodeID], _ tree: RetainedTree) -> Int? {
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
