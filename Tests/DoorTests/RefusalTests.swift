@@ -4,6 +4,7 @@ import Serving
 import Shohin
 import Sockets
 import TextBackend
+import TestThreads
 import Testing
 
 @testable import Door
@@ -56,7 +57,10 @@ struct RefusalTests {
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `a program that another one starts does not open the door of that one`() async throws {
+  @Test(.ownThreads)
+  nonisolated func `a program that another one starts does not open the door of that one`()
+    async throws
+  {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -76,7 +80,8 @@ struct RefusalTests {
     expectEqual(String(decoding: result.standardErrorContent, as: UTF8.self), "")
   }
 
-  @Test func `a door that is asked for and cannot be opened is told of with its reason`()
+  @Test(.ownThreads)
+  nonisolated func `a door that is asked for and cannot be opened is told of with its reason`()
     async throws
   {
     let result = try await #require(
@@ -92,7 +97,9 @@ struct RefusalTests {
     )
   }
 
-  @Test func `a program that is served at no path says why, and has no children at that path`()
+  @Test(.ownThreads)
+  nonisolated func
+    `a program that is served at no path says why, and has no children at that path`()
     async throws
   {
     let result = try await #require(

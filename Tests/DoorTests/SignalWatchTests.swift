@@ -1,4 +1,5 @@
 import Expectations
+import TestThreads
 import Testing
 
 @testable import Serving
@@ -13,7 +14,8 @@ import Testing
 
 /// The signals that a program without a terminal catches.
 struct SignalWatchTests {
-  @Test func `a signal behind thousands of others is not lost, and no error number is changed`()
+  @Test(.ownThreads)
+  func `a signal behind thousands of others is not lost, and no error number is changed`()
     async
   {
     // In a process of its own, whose signals nobody else catches.

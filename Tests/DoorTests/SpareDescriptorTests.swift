@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import Sockets
+import TestThreads
 import Testing
 
 /// Connections that cannot be taken, because the process may have no more descriptors.
@@ -14,7 +15,9 @@ struct SpareDescriptorTests {
     #endif
   }
 
-  @Test func `connections are refused again after none could be for a while`() async throws {
+  @Test(.ownThreads) func `connections are refused again after none could be for a while`()
+    async throws
+  {
     try await #require(processExitsWith: .success) {
       let path = "/tmp/shohin-\(UInt32.random(in: 0...(.max))).socket"
       defer { removeFile(path) }

@@ -1,6 +1,7 @@
 import ElementDecoding
 import Expectations
 import Foundation
+import TestThreads
 import Testing
 import VirtualViews
 
@@ -26,7 +27,7 @@ struct CustomViewNamesTests {
     expectEqual(names.props(of: "gauge")?.filter { $0.name == "width" }.map(\.form), [.integer])
   }
 
-  @Test func `a name that the library has stops the program`() async {
+  @Test(.ownThreads) func `a name that the library has stops the program`() async {
     await #expect(processExitsWith: .failure) {
       var names = CustomViewNames()
       names.add("label", Gauge.self)

@@ -1,6 +1,7 @@
 import Expectations
 import Forms
 import Inputs
+import TestThreads
 import Testing
 
 /// The rules of fields, asked through a form.
@@ -81,7 +82,10 @@ struct RuleTests {
     expectEqual(numbers.problem(at: \.number, in: FormState(Numbers())), "From 0.5 to 2, please")
   }
 
-  @Test func `asynchronous checks have neither opposites nor alternatives nor conditions`() async {
+  @Test(.ownThreads)
+  nonisolated func `asynchronous checks have neither opposites nor alternatives nor conditions`()
+    async
+  {
     await #expect(processExitsWith: .failure) {
       _ = FormRule<Values, String>.not(.check { _ in nil }, "no")
     }

@@ -2,6 +2,7 @@ import Expectations
 import Foundation
 import Shohin
 import TextBackend
+import TestThreads
 import Testing
 
 @testable import Linear
@@ -9,7 +10,9 @@ import Testing
 /// Programs that are run by lines of standard input.
 @MainActor
 struct LinearRunTests {
-  @Test(.ends) func `a program that has ended at once is not waited for`() async throws {
+  @Test(.ends, .ownThreads) nonisolated func `a program that has ended at once is not waited for`()
+    async throws
+  {
     try await #require(processExitsWith: .exitCode(3)) { @MainActor in
       // Nobody types, and nobody ends the input.
       var ends: [Int32] = [-1, -1]

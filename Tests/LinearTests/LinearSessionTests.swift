@@ -4,6 +4,7 @@ import Foundation
 import Shohin
 import ShohinTesting
 import TextBackend
+import TestThreads
 import Testing
 import Widgets
 
@@ -249,7 +250,9 @@ struct LinearSessionTests {
     expectEqual(session.perform("key down"), ["Save, 2 of 3"])
   }
 
-  @Test func `programs that are started are asked for lines, too`() async throws {
+  @Test(.ownThreads) nonisolated func `programs that are started are asked for lines, too`()
+    async throws
+  {
     try await #require(processExitsWith: .success) { @MainActor in
       setenv("SHOHIN_LINEAR", "1", 1)
       #expect(Linear.isAsked)

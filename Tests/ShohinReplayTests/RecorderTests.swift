@@ -3,6 +3,7 @@ import Foundation
 import SeededRandom
 import Shohin
 import ShohinReplay
+import TestThreads
 import Testing
 import TextBackend
 
@@ -306,7 +307,8 @@ struct RecorderTests {
     expectEqual(try String(contentsOfFile: path + ".new", encoding: .utf8), "precious")
   }
 
-  @Test func `a second program with the same recorder is a mistake`() async {
+  @Test(.ownThreads) nonisolated func `a second program with the same recorder is a mistake`() async
+  {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let recorder = Recorder<Int, Int> { _ in true }
@@ -337,7 +339,9 @@ struct RecorderTests {
     #expect(!FileManager.default.fileExists(atPath: path + ".new"))
   }
 
-  @Test func `a process that is killed leaves every line it has written`() async throws {
+  @Test(.ownThreads) nonisolated func `a process that is killed leaves every line it has written`()
+    async throws
+  {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       await MainActor.run {
         let path = NSTemporaryDirectory() + "shohin-killed.jsonl"

@@ -1,6 +1,7 @@
 import Differences
 import Expectations
 import Synchronization
+import TestThreads
 import Testing
 
 /// Values as lines, of collections without an order.
@@ -42,7 +43,9 @@ struct ValueLinesTests {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  @Test func `objects in sets and keys that hold each other are shown once each`() async {
+  @Test(.ownThreads) func `objects in sets and keys that hold each other are shown once each`()
+    async
+  {
     await #expect(processExitsWith: .success) {
       let (ada, bob) = (Person(), Person())
       (ada.friends, bob.friends) = ([bob], [ada])

@@ -236,7 +236,7 @@ extension Stage {
       .map(told)
     let inner = parts + inheritedFirst(focusPath).filter(path.contains).map(told)
     let (program, plain) = keys.outer(isModal: tree.modal != nil)
-    let library = mayDismissByEscape ? plain.titled("Close", .cancel) : plain
+    let library = titlingEscape(in: plain, (inner + [shortcuts, program]).flatMap(\.bindings))
     // Of equal keys that binding counts which is asked first; the innermost is told first, and
     // what every control of a kind does is told last.
     var asked = [KeySequence: KeyBinding](minimumCapacity: 64)
@@ -294,6 +294,16 @@ extension Stage {
         return shown
       }
     }
+  }
+
+  /// The library's keys with what Escape does: it takes a layer away, or gives the letters back that a field takes.
+  private func titlingEscape(in library: KeyMap, _ others: [KeyBinding]) -> KeyMap {
+    if mayDismissByEscape { return library.titled("Close", .cancel) }
+    let isInField = focus.view.map(takesTyping) ?? false
+    guard isInField, !keys.quitKeys.contains(.escape), others.contains(where: isTyped) else {
+      return library
+    }
+    return library.titled("Leave the field", .cancel)
   }
 
   /// True if the control with the focus takes the first key of a binding as a character.

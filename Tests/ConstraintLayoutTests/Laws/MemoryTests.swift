@@ -1,5 +1,6 @@
 #if os(Linux)
   import ConstraintLayout
+  import TestThreads
   import Testing
 
   #if canImport(Glibc)
@@ -35,7 +36,7 @@
       return usage.ru_maxrss
     }
 
-    @Test func `rows that others replace leave no memory behind`() async {
+    @Test(.ownThreads) func `rows that others replace leave no memory behind`() async {
       // In a process of its own, where nobody else takes memory meanwhile.
       await #expect(processExitsWith: .success) {
         var engine = LayoutEngine()

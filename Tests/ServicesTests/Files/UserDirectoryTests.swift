@@ -1,5 +1,6 @@
 import Expectations
 import Services
+import TestThreads
 import Testing
 
 #if canImport(Glibc)
@@ -42,7 +43,7 @@ struct UserDirectoryTests {
     expectEqual(UserDirectory.cache.path { ["HOME": "/h//"][$0] }, "/h/.cache")
   }
 
-  @Test func `a file of the user is where the environment says`() async {
+  @Test(.ownThreads) func `a file of the user is where the environment says`() async {
     await #expect(processExitsWith: .success) {
       let folder = Folder()
       setenv("XDG_STATE_HOME", folder["state"], 1)
@@ -54,7 +55,7 @@ struct UserDirectoryTests {
     }
   }
 
-  @Test func `without a home there is an error that says so`() async {
+  @Test(.ownThreads) func `without a home there is an error that says so`() async {
     await #expect(processExitsWith: .success) {
       unsetenv("HOME")
       unsetenv("XDG_CONFIG_HOME")

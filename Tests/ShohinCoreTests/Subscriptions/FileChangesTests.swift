@@ -1,5 +1,6 @@
 import Expectations
 import ShohinCore
+import TestThreads
 import Testing
 import TextBackend
 
@@ -207,7 +208,8 @@ struct FileChangesTests {
     expectEqual(heard, 1)
   }
 
-  @Test func `files that come and go in the working directory are heard of`() async throws {
+  @Test(.ownThreads)
+  nonisolated func `files that come and go in the working directory are heard of`() async throws {
     await #expect(processExitsWith: .success) {
       let scratch = try Scratch()
       expectEqual(chdir(scratch.path), 0)
@@ -234,7 +236,9 @@ struct FileChangesTests {
     }
   }
 
-  @Test func `a watch is given back where nothing can be read from it`() async throws {
+  @Test(.ownThreads) nonisolated func `a watch is given back where nothing can be read from it`()
+    async throws
+  {
     await #expect(processExitsWith: .success) {
       var limit = rlimit(rlim_cur: 256, rlim_max: 256)
       expectEqual(setrlimit(resource(RLIMIT_NOFILE), &limit), 0)

@@ -65,6 +65,20 @@ struct BoundKeysViewTests {
     expectEqual(simulation.messages, [])
   }
 
+  @Test func `in a field that takes letters which are bound it says how to get them back`() {
+    let simulation = simulate(columns: 40) { _ in
+      [titles(), group("g", [.keyMap([.bind("f2", "new", "New")])], [field("f", [])])]
+    }
+    simulation.send("none")
+    simulation.focus("f")
+    expectEqual(simulation.screen[0], "New", "no letter is bound")
+    simulation.send("letters")
+    expectEqual(simulation.screen[0], "New·Reload·Leave the field")
+    simulation.press(.escape)
+    expectEqual(simulation.focusedKey, nil)
+    expectEqual(simulation.screen[0], "Kill·Reload")
+  }
+
   @Test func `it follows keys of a view that change while nothing else does`() {
     let simulation = simulate { model in
       [titles(), button("a", model.isEmpty ? "Save" : model)]

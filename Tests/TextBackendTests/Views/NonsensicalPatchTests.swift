@@ -1,4 +1,5 @@
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
@@ -59,9 +60,8 @@ struct NonsensicalPatchTests {
   }
 
   @Test(
-    "a step that makes no sense ends the process before it does anything",
+    "a step that makes no sense ends the process before it does anything", .ownThreads,
     arguments: steps.indices)
-  @MainActor
   func trap(number: Int) async {
     await #expect(processExitsWith: .failure) { [number = number as Int] in
       await MainActor.run {
