@@ -5,7 +5,8 @@ public import VirtualViews
 /// and the wheel.
 ///
 /// The chosen title stands on a heavy line, the others on a light one. Where there is no room for all of
-/// them, those around the chosen one are seen.
+/// them, those are seen that have room as a whole, the chosen one among them. A sign at an edge tells how many
+/// there are beyond it, `‹ 3` or `9 ›`: a press scrolls there, and chooses nothing.
 public struct TabBar: TextControl, ChangingControl, Hashable {
   /// True: its leading edge may be the right one.
   public static var followsDirection: Bool { true }
@@ -63,39 +64,101 @@ public struct TabBar: TextControl, ChangingControl, Hashable {
       state: isEnabled ? [] : .disabled, actions: [.increment, .decrement])
   }
 
+  /// The place to which the titles are scrolled.
+  public struct Memory: Hashable, Sendable {
+    /// The number of the title with which the bar begins.
+    var first = 0
+    /// The number of the chosen title from which the user has scrolled away; nil while that is kept in sight.
+    var left: Int?
+  }
+
+  /// The first title, or as many further on as it takes to show the chosen one.
+  public var initialMemory: Memory { Memory() }
+
+  /// True: the program chooses another title wherever the keyboard is.
+  public static var settlesWithoutFocus: Bool { true }
+
+  /// Scrolls to the chosen title if it is another one.
+  public func settleMemory(_ memory: inout Memory, in look: ControlLook<Memory>) {
+    memory.first = window(memory, look.columns, look.metrics).shown.lowerBound
+    if memory.left != selected { memory.left = nil }
+  }
+
   /// Room for all titles, over a line.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
-    (places(metrics).last?.upperBound ?? 0, 2)
+    (max(0, widths(metrics).reduce(-1) { $0 + $1 + 1 }), 2)
   }
 
   /// False: all titles stand side by side, whatever room there is.
   public var heightDependsOnWidth: Bool { false }
 
+  /// The columns of the titles, with a blank on each side.
+  private func widths(_ metrics: TextMetrics) -> [Int] {
+    titles.map { metrics.columns(of: $0.text) + 2 }
+  }
+
+  /// The titles that are seen.
+  private func window(_ memory: Memory, _ columns: Int, _ metrics: TextMetrics) -> TabWindow {
+    TabWindow(
+      showing: memory.left == selected ? nil : selected, from: memory.first,
+      widths: widths(metrics), columns: columns)
+  }
+
+  /// The columns of a title; nil if it is not seen.
+  private func place(of index: Int, in window: TabWindow) -> Range<Int>? {
+    window.shown.contains(index) ? window.places[index - window.shown.lowerBound] : nil
+  }
+
   // MARK: - Drawing
 
   /// Draws the titles that there is room for.
-  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
     let (metrics, ornaments) = (look.metrics, look.metrics.ornaments)
-    let places = places(metrics)
-    let shift = shift(of: places, in: look.columns)
+    let window = window(look.memory, look.columns, metrics)
     let line = TextStyle(foreground: look.hasSurfaces ? .border : .default)
     canvas.fill(
       column: 0, row: 1, width: look.columns, height: 1, with: ornaments.empty, style: line)
-    for (index, place) in places.enumerated() {
-      let isChosen = index == selected
-      let column = place.lowerBound - shift
+    for (index, place) in zip(window.shown, window.places) {
+      // The blanks go first.
+      let blank = place.count > 2 ? " " : ""
+      let title = metrics.truncated(titles[index].text, to: place.count - 2 * blank.utf8.count)
       canvas.draw(
-        " " + titles[index].text + " ", column: column, row: 0, style: style(of: index, look))
-      guard isChosen else { continue }
+        Text(blank) + title + Text(blank), column: place.lowerBound, row: 0,
+        style: style(of: index, look))
+      guard index == selected else { continue }
       canvas.fill(
-        column: column, row: 1, width: place.count, height: 1, with: ornaments.filled,
+        column: place.lowerBound, row: 1, width: place.count, height: 1, with: ornaments.filled,
         style: TextStyle(
           foreground: look.hasSurfaces ? .accent : .default,
           attributes: look.isFocused ? .bold : []))
     }
+    drawSigns(of: window, in: &canvas, look)
   }
 
-  private func style(of index: Int, _ look: ControlLook<NoMemory>) -> TextStyle {
+  private func drawSigns(
+    of window: TabWindow, in canvas: inout TextCanvas, _ look: ControlLook<Memory>
+  ) {
+    let isASCII = look.metrics.ornaments.isASCII
+    if !window.start.isEmpty {
+      canvas.draw(isASCII ? "<" as Character : "‹", column: 0, row: 0, style: look.quietStyle)
+    }
+    if !window.end.isEmpty {
+      canvas.draw(
+        isASCII ? ">" as Character : "›", column: window.end.upperBound - 1, row: 0,
+        style: look.quietStyle)
+    }
+    guard window.signs == .counted else { return }
+    if !window.start.isEmpty {
+      canvas.draw("\(window.shown.lowerBound)", column: 2, row: 0, style: look.mutedStyle)
+    }
+    if !window.end.isEmpty {
+      canvas.draw(
+        "\(titles.count - window.shown.upperBound)", column: window.end.lowerBound + 1, row: 0,
+        style: look.mutedStyle)
+    }
+  }
+
+  private func style(of index: Int, _ look: ControlLook<Memory>) -> TextStyle {
     if index == selected, look.isFocused { return look.style }
     var style = TextStyle()
     if index == selected { style.attributes = .bold }
@@ -105,38 +168,17 @@ public struct TabBar: TextControl, ChangingControl, Hashable {
     return style
   }
 
-  /// The columns of the titles, with a blank on each side.
-  private func places(_ metrics: TextMetrics) -> [Range<Int>] {
-    var start = 0
-    return titles.map { title in
-      defer { start += metrics.columns(of: title.text) + 3 }
-      return start..<start + metrics.columns(of: title.text) + 2
-    }
-  }
-
-  /// The columns that are left out at the start, so that the chosen title is seen.
-  private func shift(of places: [Range<Int>], in columns: Int) -> Int {
-    guard places.indices.contains(selected), let width = places.last?.upperBound, width > columns
-    else { return 0 }
-    let chosen = places[selected]
-    // In the middle, as far as there are titles on both sides.
-    let wanted = (chosen.lowerBound + chosen.upperBound - columns) / 2
-    return min(
-      max(0, wanted, chosen.upperBound - columns), max(0, width - columns), chosen.lowerBound)
-  }
-
   /// The cells of the chosen title.
-  public func currentCells(_ look: ControlLook<NoMemory>) -> CellFrame? {
-    let places = places(look.metrics)
-    guard places.indices.contains(selected) else { return nil }
-    let start = places[selected].lowerBound - shift(of: places, in: look.columns)
-    return CellFrame(column: start, row: 0, width: places[selected].count, height: 2)
+  public func currentCells(_ look: ControlLook<Memory>) -> CellFrame? {
+    place(of: selected, in: window(look.memory, look.columns, look.metrics)).map {
+      CellFrame(column: $0.lowerBound, row: 0, width: $0.count, height: 2)
+    }
   }
 
   // MARK: - Acting
 
-  /// Goes to another title.
-  public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
+  /// Goes to another title, or scrolls.
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     let before = selected
     switch action {
     case .action("tabs.next"), .wheel(rows: 1..., columns: _, at: _): choose(after: selected, by: 1)
@@ -145,15 +187,30 @@ public struct TabBar: TextControl, ChangingControl, Hashable {
     case .action("tabs.first"): choose(after: -1, by: 1)
     case .action("tabs.last"): choose(after: titles.count, by: -1)
     case .pointer(let pointer) where pointer.kind == .press:
-      let places = places(context.metrics)
-      let column = pointer.column + shift(of: places, in: context.columns)
-      guard let index = places.firstIndex(where: { $0.contains(column) }), titles[index].isEnabled
-      else { return context.decline() }
-      selected = index
+      return press(at: pointer.column, &context)
     default: return context.decline()
     }
     // At the end a key does nothing, and the wheel scrolls what is around.
-    if selected == before, case .wheel = action { context.decline() }
+    if selected == before, case .wheel = action { return context.decline() }
+    context.memory.left = nil
+  }
+
+  private mutating func press(at column: Int, _ context: inout ControlContext<Memory>) {
+    let window = window(context.memory, context.columns, context.metrics)
+    if window.start.contains(column) {
+      context.memory.first = window.previous(
+        widths: widths(context.metrics), columns: context.columns)
+      context.memory.left = selected
+    } else if window.end.contains(column) {
+      context.memory.first = window.shown.upperBound
+      context.memory.left = selected
+    } else if let index = window.shown.first(where: {
+      place(of: $0, in: window)?.contains(column) == true && titles[$0].isEnabled
+    }) {
+      selected = index
+    } else {
+      context.decline()
+    }
   }
 
   private mutating func choose(after index: Int, by step: Int) {
