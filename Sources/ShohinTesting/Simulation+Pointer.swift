@@ -25,6 +25,33 @@ extension Simulation {
     check(sourceLocation)
   }
 
+  /// Clicks on a cell of the screen, whatever is there; an issue if the screen has no such cell.
+  ///
+  /// ```swift
+  /// simulation.click(column: 0, row: 0)  // beside a dialog, which goes
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - column: a column of the screen, from 0.
+  ///   - row: a row of the screen, from 0.
+  ///   - button: the button that is pressed and let go.
+  ///   - sourceLocation: where issues are recorded.
+  public func click(
+    column: Int, row: Int, button: MouseEvent.Button = .left,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let size = textScreen.picture
+    guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else {
+      return record(
+        """
+        The screen has no cell in column \(column) and row \(row): it has \(size.columns) columns and \(size.rows) \
+        rows, which are counted from 0.
+        """, sourceLocation)
+    }
+    textScreen.click(column: column, row: row, button: button)
+    check(sourceLocation)
+  }
+
   /// Clicks twice on the view with a key, with no time in between; an issue if that does not act on
   /// the view.
   public func doubleClick<Key: Hashable & Sendable>(
@@ -45,9 +72,7 @@ extension Simulation {
     _ key: Key, column: Int? = nil, row: Int? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard let node = find(key, sourceLocation),
-      let cell = place(of: node, column: column, row: row)
-    else { return }
+    guard let cell = cell(of: key, column: column, row: row, sourceLocation) else { return }
     textScreen.handle(.mouse(MouseEvent(.move, column: cell.column, row: cell.row)))
     check(sourceLocation)
   }
@@ -81,18 +106,16 @@ extension Simulation {
     _ key: Key, onto target: Target, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let start = cells(for: .drag, at: key, nil, nil, sourceLocation),
-      let node = find(target, sourceLocation)
+      let end = cell(of: target, sourceLocation)
     else { return }
-    guard let end = place(of: node),
-      textScreen.views(column: end.column, row: end.row).contains(node)
-    else {
+    guard textScreen.views(column: end.column, row: end.row).contains(end.place.node) else {
       return record(
         """
-        The mouse does not reach the view \(ViewKey(target).debugDescription): it is hidden, covered, or off the \
+        The mouse does not reach \(name(of: target)): it is hidden, covered, or off the \
         screen. See what the user sees: `print(simulation.textScreen.text)`.
         """, sourceLocation)
     }
-    drag(from: start, to: end)
+    drag(from: start, to: (end.column, end.row))
     check(sourceLocation)
   }
 
@@ -101,7 +124,7 @@ extension Simulation {
   public func turnWheel<Key: Hashable & Sendable>(
     _ key: Key, down: Int = 0, right: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard let node = find(key, sourceLocation), let (column, row) = place(of: node) else { return }
+    guard let (_, column, row) = cell(of: key, sourceLocation) else { return }
     func turn(_ count: Int, _ forwards: MouseEvent.Kind, _ backwards: MouseEvent.Kind) {
       for _ in 0..<abs(count) {
         let event = MouseEvent(count > 0 ? forwards : backwards, column: column, row: row)
@@ -113,27 +136,14 @@ extension Simulation {
     check(sourceLocation)
   }
 
-  /// The cell of the screen over a place in a view, or over its middle.
-  private func place(of node: NodeID, column: Int? = nil, row: Int? = nil) -> (
-    column: Int, row: Int
-  )? {
-    textScreen.cells(of: node).map { cells in
-      (
-        cells.column + (column ?? (cells.width - 1) / 2),
-        cells.row + (row ?? (cells.height - 1) / 2)
-      )
-    }
-  }
-
   /// The cell of the screen to point at, for a view with a handler or with a use for the mouse, or with one
   /// inside of it at the place.
   private func cells<Key: Hashable & Sendable>(
     for event: ControlEvent, at key: Key, _ column: Int?, _ row: Int?,
     _ sourceLocation: SourceLocation
   ) -> (column: Int, row: Int)? {
-    guard let node = find(key, sourceLocation),
-      let cell = place(of: node, column: column, row: row)
-    else { return nil }
+    guard let cell = cell(of: key, column: column, row: row, sourceLocation) else { return nil }
+    let node = cell.place.node
     let views = textScreen.views(column: cell.column, row: cell.row)
     let acting = textScreen.view(column: cell.column, row: cell.row)
     let inside = views.contains(node) ? views.prefix { $0 != node } : []
@@ -143,20 +153,21 @@ extension Simulation {
     }
     // Without a place it would be chance what is in the middle.
     let isPlace = column != nil && row != nil
-    guard
-      acting == node || views.contains(node) && hears(node)
+    let isRow = acting != nil && acting == cell.place.actor && views.contains(node)
+    guard !cell.place.isDisabled,
+      acting == node || isRow || views.contains(node) && hears(node)
         || isPlace && inside.contains(where: hears)
     else {
       let hint = isPlace || inside.isEmpty ? "" : insideHint
       record(
         """
-        The mouse does not reach the view \(ViewKey(key).debugDescription): it is disabled, \
+        The mouse does not reach \(name(of: key)): it is disabled, \
         hidden, covered, off the screen, or nothing to act on.\(hint) See what the user sees: \
         `print(simulation.textScreen.text)`.
         """, sourceLocation)
       return nil
     }
-    return cell
+    return (cell.column, cell.row)
   }
 }
 

@@ -158,7 +158,7 @@ extension Simulation {
   public func cells<Key: Hashable & Sendable>(
     of key: Key, sourceLocation: SourceLocation = #_sourceLocation
   ) -> CellFrame? {
-    find(key, sourceLocation).flatMap { textScreen.cells(of: $0) }
+    place(of: key, sourceLocation).flatMap(\.cells)
   }
 
   /// The content of a view as the user sees it; nil, and an issue, if there is no such view.
@@ -189,7 +189,7 @@ extension Simulation {
   /// The view with a key, of several the only one that is shown; an issue that names the keys there are if there is
   /// none.
   func find<Key: Hashable & Sendable>(_ key: Key, _ sourceLocation: SourceLocation) -> NodeID? {
-    if let address = key as? ViewAddress { return find(address, sourceLocation) }
+    if let address = key as? ViewAddress { return place(of: address, sourceLocation)?.node }
     program.settle()
     let key = ViewKey(key)
     let keys = program.keys

@@ -3,14 +3,19 @@ import Testing
 import TextBackend
 public import VirtualViews
 
-/// A view by its meaning, or by the keys around it, for the steps of a test.
+/// A view or a part of one by its meaning, or a view by the keys around it, for the steps of a test.
 ///
 /// ```swift
 /// simulation.click(ViewAddress(.button, "Save"))
+/// simulation.click(ViewAddress(.tab, "Variables"))
 /// simulation.focus(ViewAddress(path: "people", 3, "name"))
 /// ```
 ///
 /// Every step takes an address wherever it takes a key. Of several views the first one is meant, as users read them.
+///
+/// Parts are what a control says of itself (`SemanticNode.parts`): a `.tab`, a `.radio` of a choice, a `.menuItem`, a
+/// `.columnHeader` of a table. A `.row` of a table, a list or a tree is named by all of its texts with blanks between
+/// them, or by one of them: `ViewAddress(.row, "Ada")`. Several parts or rows with one name are an issue.
 public struct ViewAddress: Hashable, Sendable {
   private enum Way: Hashable {
     case meaning(Semantics.Role?, label: String)
@@ -19,29 +24,48 @@ public struct ViewAddress: Hashable, Sendable {
 
   private let way: Way
 
-  /// The view with a role and a label.
+  /// The view with a role and a label, or the part or the row of one.
   public init(_ role: Semantics.Role, _ label: String) {
     way = .meaning(role, label: label)
   }
 
-  /// The view with a label.
-  public init(label: String) { way = .meaning(nil, label: label) }
+  /// The view with a label, or the part of one; the text of a label is its label.
+  public init(_ label: String) { way = .meaning(nil, label: label) }
+
+  /// The view with a label, or the part of one.
+  @available(*, deprecated, renamed: "init(_:)")
+  public init(label: String) { self.init(label) }
 
   /// The view with the last of some keys, inside of the views with the keys before it.
   ///
   /// Views between them may be left out.
   public init(path: any Hashable & Sendable...) { way = .path(path.map { ViewKey($0) }) }
 
-  /// The view in a tree, if it is there.
+  /// The view in a tree, or the parts with its name; empty if there are none.
   ///
   /// - Complexity: O(*n*) in the number of views.
-  func node(in tree: SemanticNode) -> SemanticNode? {
+  func places(in tree: SemanticNode) -> [StepPlace] {
     switch way {
+    case .path(let keys):
+      return Self.node(at: keys, in: tree).map { [StepPlace($0)] } ?? []
     case .meaning(let role, let label):
-      return tree.first {
-        $0.semantics.label == label && (role == nil || $0.semantics.role == role)
+      func isMeant(_ semantics: Semantics) -> Bool {
+        semantics.label == label && (role == nil || semantics.role == role)
       }
-    case .path(let keys): return Self.node(at: keys, in: tree)
+      if let node = tree.first(where: { isMeant($0.semantics) }) { return [StepPlace(node)] }
+      let parts = tree.places { node in
+        node.parts.filter { isMeant($0.semantics) }.map { StepPlace($0, of: node) }
+      }
+      guard role == .row else { return parts }
+      let rows = tree.places { node in
+        node.rows.filter { $0.texts.joined(separator: " ") == label }
+          .map { StepPlace($0, actor: node.id) }
+      }
+      guard rows.isEmpty else { return parts + rows }
+      return parts
+        + tree.places { node in
+          node.rows.filter { $0.texts.contains(label) }.map { StepPlace($0, actor: node.id) }
+        }
     }
   }
 
@@ -69,13 +93,25 @@ extension ViewAddress: CustomStringConvertible {
   }
 }
 
-extension Simulation {
-  /// The view with an address; an issue that shows the views there are if there is none.
-  func find(_ address: ViewAddress, _ sourceLocation: SourceLocation) -> NodeID? {
-    program.settle()
-    let tree = textScreen.semantics
-    if let node = address.node(in: tree) { return node.id }
-    record("There is no view \(address). The views are:\n\(tree)", sourceLocation)
-    return nil
+extension SemanticNode {
+  /// The places that a function finds in the views, in the order in which users read them.
+  fileprivate func places(_ find: (SemanticNode) -> [StepPlace]) -> [StepPlace] {
+    var places: [StepPlace] = []
+    forEach { _, node in places += find(node) }
+    return places
+  }
+
+  /// The views inside of a table, a list or a tree.
+  fileprivate var rows: [SemanticNode] { semantics.role == .table ? children : [] }
+
+  /// The labels of the view and those inside, without those of pictures.
+  fileprivate var texts: [String] {
+    var texts: [String] = []
+    forEach { _, node in
+      if !node.semantics.label.isEmpty, node.semantics.role != .image {
+        texts.append(node.semantics.label)
+      }
+    }
+    return texts
   }
 }

@@ -54,6 +54,12 @@ struct ListTests {
     expectEqual(simulation.model.acted, ["green", "pink"])
   }
 
+  @Test func `items are clicked by their texts`() {
+    let simulation = start(canMove: nil)
+    simulation.click(ViewAddress(.row, "green"))
+    expectEqual(simulation.model.state.cursor, "green")
+  }
+
   @Test(arguments: [KeyPress.space, .return, .down, .control("a"), .home, "z"])
   func `a key that the program binds at a list comes before those of its table`(key: KeyPress) {
     let simulation = start(

@@ -140,6 +140,20 @@ struct RadioGroupTests {
     expectEqual(shown?.semantics.value, "Large")
   }
 
+  @Test(arguments: [Container.Axis.vertical, .horizontal])
+  func `options are clicked by their titles`(axis: Container.Axis) {
+    let simulation = start(nil, ["a", "b", "c", "d"].map { choice($0, $0) }, axis: axis)
+    for name in ["c", "a"] {
+      simulation.click(ViewAddress(.radio, name))
+      expectEqual(simulation.model, name)
+    }
+    let parts = simulation.textScreen.semantics.children[0].parts
+    expectEqual(parts.map(\.semantics.state), [.on, [], [], []])
+    simulation.resize(columns: 8, rows: 2)
+    let texts = issues { simulation.click(ViewAddress(.radio, "d")) }
+    #expect(texts.first?.contains("scrolled out of sight") == true, "\(texts)")
+  }
+
   @Test func `without a choice of the program the choice is the user's`() {
     let simulation = simulate(0, columns: 9, rows: 2) { _ in
       [radioGroup([.options(["a", "b"].map { choice($0, $0) })])]

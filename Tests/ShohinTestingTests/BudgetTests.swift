@@ -90,13 +90,13 @@ struct ViewAddressTests {
   @Test func `views are found by role and label, by label, and by the keys around them`() {
     let list = makeList()
     list.click(ViewAddress(.button, "Save"))
-    list.click(ViewAddress(label: "Delete 2"))
+    list.click(ViewAddress("Delete 2"))
     list.click(ViewAddress(path: 3, "delete"))
     expectEqual(list.model, ["save", "delete 2", "delete 3"])
     list.focus(ViewAddress(.button, "Delete 1"))
     list.press(.return)
     expectEqual(list.model.last, "delete 1")
-    expectEqual(list.cells(of: ViewAddress(label: "Delete 3"))?.row, 2)
+    expectEqual(list.cells(of: ViewAddress("Delete 3"))?.row, 2)
   }
 
   @Test func `a path is followed wherever its keys are`() {

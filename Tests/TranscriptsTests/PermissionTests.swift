@@ -52,6 +52,13 @@ struct PermissionTests {
     expectEqual(screen.model, [.allowAlways, .deny])
   }
 
+  @Test func `answers are clicked by their texts`() {
+    let screen = asked()
+    screen.click(ViewAddress(.radio, "Yes, and do not ask again for swift test"))
+    screen.click(ViewAddress(.radio, "No"))
+    expectEqual(screen.model, [.allowAlways, .deny])
+  }
+
   @Test func `without an answer for ever there are two`() {
     let screen = asked(PermissionRequest("Go on?"))
     screen.press("2")

@@ -196,7 +196,11 @@ struct BarsTests {
     expectEqual(simulation.screen, ["Home › Mail"])
     simulation.click("way", column: 2, row: 0)
     expectEqual(simulation.model, 0)
-    expectEqual(start(20).screen, ["Home › … › 2026"])
+    let short = start(20)
+    expectEqual(short.screen, ["Home › … › 2026"])
+    expectEqual(issues { short.click(ViewAddress(.link, "Mail")) }.count, 1)
+    short.click(ViewAddress(.link, "Home"))
+    expectEqual(short.model, 0)
     expectEqual(start(3).screen.count, 1)
   }
 

@@ -144,6 +144,13 @@ struct StatusBarTests {
     expectEqual(simulation.model, ["rename", "d"])
   }
 
+  @Test func `keys are clicked by what they do`() {
+    let simulation = start()
+    simulation.focus("b")
+    simulation.click(ViewAddress(.button, "Rename"))
+    expectEqual(simulation.model, ["rename"])
+  }
+
   @Test func `a click between keys, on the text and on the ellipsis does nothing`() {
     let simulation = start()
     simulation.focus("b")

@@ -171,6 +171,20 @@ struct TabScrollingTests {
     }
   }
 
+  @Test func `titles are clicked by their texts, in sight or by the signs`() {
+    let simulation = start(0, columns: 30)
+    simulation.click(ViewAddress(.tab, "Variables"))
+    expectEqual(simulation.model, 2)
+    let texts = issues { simulation.click(ViewAddress(.tab, "Notes")) }
+    #expect(texts.first?.contains("tab \"Notes\", but it is scrolled out of sight") == true)
+    simulation.click("bar", column: 29, row: 0)
+    simulation.click(ViewAddress(.tab, "Notes"))
+    expectEqual(simulation.model, 5)
+    let parts = simulation.textScreen.semantics.children[0].parts.map(\.semantics)
+    expectEqual(parts.map(\.label), Self.titles)
+    expectEqual(parts.map(\.state), [[], [], [], [], [], .selected])
+  }
+
   @Test func `titles that come and go leave the chosen one in sight`() {
     let simulation = simulate(6, columns: 24, rows: 2) { count in
       [self.bar((0..<count).map { "Title \($0)" }, count - 1)]

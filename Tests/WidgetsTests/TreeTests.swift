@@ -52,6 +52,12 @@ struct TreeTests {
     expectEqual(simulation.screen.prefix(3), ["▸ src", "▸ doc", "  readme"])
   }
 
+  @Test func `nodes are clicked by their texts`() {
+    let simulation = start()
+    simulation.click(ViewAddress(.row, "doc"))
+    expectEqual(simulation.model.state.selected, "doc")
+  }
+
   @Test func `return opens and closes, or acts on a node without children`() {
     let simulation = start()
     simulation.press(.tab, .return)

@@ -41,6 +41,18 @@ extension MonthCalendar {
     return CellFrame(column: column, row: row, width: 2, height: 1)
   }
 
+  /// The days of the month, by their dates: `2026-11-30`.
+  public func parts(_ look: ControlLook<NoMemory>) -> [SemanticPart] {
+    (1...month.endOfMonth.day).map { day in
+      let (date, place) = (month.adding(days: day - 1), place(of: day))
+      var state: Semantics.State = date == selected ? .selected : []
+      if limits?.contains(date) == false { state.insert(.disabled) }
+      return SemanticPart(
+        .button, "\(date)", state: state,
+        cells: CellFrame(column: place.column, row: place.row, width: 2, height: 1))
+    }
+  }
+
   /// Actions move the selection as far as they say; the first one selects today, or the first day shown.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
     let start = start

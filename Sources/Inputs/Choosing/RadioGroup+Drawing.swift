@@ -78,6 +78,24 @@ extension RadioGroup {
     return CellFrame(column: start, row: look.middleRow, width: places[index].count, height: 1)
   }
 
+  /// The options.
+  public func parts(_ look: ControlLook<NoMemory>) -> [SemanticPart] {
+    let places = axis == .horizontal ? places(look.metrics) : []
+    let (shift, firstRow) = (shift(of: places, in: look.columns), firstRow(in: look.rows))
+    return options.enumerated().map { index, option in
+      var state: Semantics.State = index == selectedIndex ? .on : []
+      if !option.isEnabled { state.insert(.disabled) }
+      let cells =
+        axis == .horizontal
+        ? CellFrame(
+          column: places[index].lowerBound - shift, row: look.middleRow,
+          width: places[index].count, height: 1)
+        : CellFrame(
+          column: 0, row: index - firstRow, width: columns(of: option, look.metrics), height: 1)
+      return SemanticPart(.radio, option.title, state: state, cells: cells)
+    }
+  }
+
   /// The first option that is seen where there are more than rows.
   private func firstRow(in rows: Int) -> Int {
     guard options.count > rows, let selectedIndex else { return 0 }

@@ -82,6 +82,15 @@ struct CompletionList: TextControl, Hashable {
       detail, column: 1 + room - canvas.metrics.columns(of: detail), row: line, style: dim)
   }
 
+  func parts(_ look: ControlLook<Memory>) -> [SemanticPart] {
+    let first = first(look.memory, in: look.rows)
+    return rows.enumerated().map { number, row in
+      SemanticPart(
+        .menuItem, row.title, state: row.isEnabled ? [] : .disabled,
+        cells: CellFrame(column: 0, row: number - first, width: look.columns, height: 1))
+    }
+  }
+
   /// The first row in sight: the one it was, or the nearest by which the marked one is seen.
   private func first(_ memory: Memory, in height: Int) -> Int {
     var first = memory.first

@@ -128,6 +128,20 @@ extension SegmentedControl: TextControl {
     return CellFrame(column: column, row: look.middleRow, width: places[index].count, height: 1)
   }
 
+  /// The segments.
+  public func parts(_ look: ControlLook<NoMemory>) -> [SemanticPart] {
+    let places = places(look.metrics)
+    let shift = shift(of: places, in: look.columns)
+    return zip(segments.indices, places).map { index, place in
+      var state: Semantics.State = index == selectedSegmentIndex ? .on : []
+      if !segments[index].enabled { state.insert(.disabled) }
+      return SemanticPart(
+        .radio, segments[index].content.label, state: state,
+        cells: CellFrame(
+          column: place.lowerBound - shift, row: look.middleRow, width: place.count, height: 1))
+    }
+  }
+
   /// The columns of the segments; signs stand between them and at both ends.
   private func places(_ metrics: TextMetrics) -> [Range<Int>] {
     var start = 1

@@ -109,6 +109,21 @@ public protocol TextControl: TextCustomView, ControlValue {
   /// function; nor does one with views inside, which have the state `Semantics.State.current`.
   func currentItem(_ memory: Memory) -> Semantics.Item?
 
+  /// Returns the parts of the view that are no views of their own, such as the titles of tabs.
+  ///
+  /// Tests and tools find them by role and label, and point at them by their cells.
+  ///
+  /// ```swift
+  /// func parts(_ look: ControlLook<NoMemory>) -> [SemanticPart] {
+  ///   titles.indices.map { number in
+  ///     SemanticPart(
+  ///       .tab, titles[number], state: number == chosen ? .selected : [],
+  ///       cells: CellFrame(column: 10 * number, row: 0, width: 10, height: 1))
+  ///   }
+  /// }
+  /// ```
+  func parts(_ look: ControlLook<Memory>) -> [SemanticPart]
+
   /// True if characters that are typed come as keys now, also those that are bound to its actions.
   ///
   /// So a table that is being searched takes a space for the text, and selects by it otherwise.
@@ -174,6 +189,9 @@ extension TextControl {
 
   /// None.
   public func currentItem(_ memory: Memory) -> Semantics.Item? { nil }
+
+  /// None.
+  public func parts(_ look: ControlLook<Memory>) -> [SemanticPart] { [] }
 
   /// False: a key that is bound to an action asks for that.
   public func takesTyping(_ memory: Memory) -> Bool { false }

@@ -17,6 +17,7 @@ struct ViewActing: Sendable {
   var takesTyping: @Sendable (Content, ViewMemory?) -> Bool = { _, _ in false }
   var shownKeys: @Sendable (Content, KeyMap, ControlEvent) -> KeyMap = { _, keys, _ in keys }
   var currentItem: @Sendable (Content, ViewMemory?) -> Semantics.Item? = { _, _ in nil }
+  var parts: @Sendable (Content, Look) -> [SemanticPart] = { _, _ in [] }
   /// The lines of text in some rows of the view, as rows of all its text, and the rows scrolled out of sight.
   var selectable:
     @Sendable (Content, _ rows: Range<Int>, Look) -> (lines: [SelectableLine], scrolled: Int)? = {
@@ -65,6 +66,7 @@ struct ViewActing: Sendable {
     currentItem = { content, memory in
       content.look(at: type) { $0.currentItem($0.own(memory)) }
     }
+    parts = { content, look in content.look(at: type) { $0.parts($0.own(look)) } }
     selectable = { content, rows, look in
       content.look(at: type) { view in
         let own = view.own(look)

@@ -201,6 +201,16 @@ final class ViewBehavior: Sendable {
     return CellRect(isMirrored(look.metrics) ? cells.mirrored(in: look.size.columns) : cells)
   }
 
+  /// The parts that are no views of their own.
+  func parts(of content: Content, _ look: Look) -> [SemanticPart] {
+    var parts = acting.parts(content, look)
+    guard isMirrored(look.metrics) else { return parts }
+    for position in parts.indices {
+      parts[position].cells = parts[position].cells?.mirrored(in: look.size.columns)
+    }
+    return parts
+  }
+
   // MARK: - Acting
 
   /// Its own actions and their keys.

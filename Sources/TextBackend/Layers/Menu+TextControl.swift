@@ -105,6 +105,19 @@ extension Menu: TextControl {
       width: look.columns, height: 1)
   }
 
+  /// The rows that have titles.
+  public func parts(_ look: ControlLook<Memory>) -> [SemanticPart] {
+    let first = look.memory.first(in: look.rows, of: rows.count)
+    return rows.enumerated().compactMap { number, row in
+      guard let title = row.title else { return nil }
+      var state: Semantics.State = row.isChecked == true ? .on : []
+      if !row.isEnabled { state.insert(.disabled) }
+      return SemanticPart(
+        .menuItem, title, state: state,
+        cells: CellFrame(column: 0, row: number - first, width: look.columns, height: 1))
+    }
+  }
+
   /// ↑ and ↓ go through the rows, round at the ends, Home and End to the ends; Return and Space choose.
   public static let keyMap: KeyMap = [
     .bind("down", .menuNext, "Next"), .bind("up", .menuPrevious, "Previous"),

@@ -80,6 +80,26 @@ extension Table: TextContainer {
     return cells
   }
 
+  /// The titles of the columns: what can be done with them, and the order of the one by which rows are ordered.
+  public func parts(_ look: ControlLook<TableMemory>) -> [SemanticPart] {
+    guard headerRows > 0 else { return [] }
+    let state = look.memory.state
+    let places = state.places(of: self)
+    return places.indices.filter { places[$0].width > 0 }.map { index in
+      let (column, seen) = (columns[index], state.seenCells(of: index, in: places))
+      var part = SemanticPart(
+        .columnHeader, column.title.string,
+        cells: CellFrame(column: seen.lowerBound, row: 0, width: seen.count, height: 1))
+      part.semantics.actions =
+        (column.isSortable ? [.press] : []) + (column.isResizable ? [.resize] : [])
+        + (movesColumns && canMoveColumn(index) ? [.move] : [])
+      if let order, order.column == column.key {
+        part.semantics.value = order.isAscending ? "ascending" : "descending"
+      }
+      return part
+    }
+  }
+
   // MARK: - Drawing
 
   /// Draws titles, separators, bars, and what is shown instead of rows.

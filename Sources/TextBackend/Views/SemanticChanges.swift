@@ -26,10 +26,10 @@ extension SemanticChange: CustomStringConvertible {
   /// The change in one line.
   public var description: String {
     switch self {
-    case .appeared(let path, let node): "+ \(path): \(node.line)"
-    case .disappeared(let path, let node): "− \(path): \(node.line)"
+    case .appeared(let path, let node): "+ \(path): \(node.semantics.line)"
+    case .disappeared(let path, let node): "− \(path): \(node.semantics.line)"
     case .changed(let path, let old, let node):
-      "· \(path): \(SemanticNode(line: old)) → \(node.line)"
+      "· \(path): \(old.line) → \(node.semantics.line)"
     }
   }
 }
@@ -94,19 +94,6 @@ extension SemanticNode {
       if node.semantics.state.contains(.focused) { found = path }
     }
     return found
-  }
-
-  /// The view in one line.
-  fileprivate var line: String {
-    var alone = self
-    alone.children = []
-    return alone.description
-  }
-
-  fileprivate init(line semantics: Semantics) {
-    self.init(
-      id: .root, key: "", semantics: semantics,
-      cells: CellFrame(column: 0, row: 0, width: 0, height: 0), isLayer: false, children: [])
   }
 }
 

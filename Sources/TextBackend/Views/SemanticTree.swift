@@ -12,36 +12,48 @@ public struct SemanticNode: Hashable, Sendable, Identifiable {
   public var cells: CellFrame
   /// True if it stands in front of others: a dialog, a menu, a toast.
   public var isLayer: Bool
+  /// The parts of it that are no views of their own, such as the titles of tabs, in the order in which they are read.
+  public var parts: [SemanticPart]
   /// The views inside, in the order in which they are read; hidden ones are left out.
   public var children: [SemanticNode]
 
   /// Makes a node, for a screen of another kind.
   public init(
     id: NodeID, key: ViewKey, semantics: Semantics, cells: CellFrame, isLayer: Bool = false,
-    children: [SemanticNode] = []
+    parts: [SemanticPart] = [], children: [SemanticNode] = []
   ) {
     (self.id, self.key, self.semantics) = (id, key, semantics)
-    (self.cells, self.isLayer, self.children) = (cells, isLayer, children)
+    (self.cells, self.isLayer) = (cells, isLayer)
+    (self.parts, self.children) = (parts, children)
   }
 }
 
 extension SemanticNode: CustomStringConvertible {
-  /// A line for each view, those inside indented.
+  /// A line for each view and each part of one, those inside indented.
   public var description: String { lines.joined(separator: "\n") }
 
   private var lines: [String] {
-    var parts = ["\(semantics.role)"]
-    if !semantics.label.isEmpty { parts.append("\"\(semantics.label)\"") }
-    if let value = semantics.value { parts.append("= \(value)") }
-    if let item = semantics.currentItem {
+    let parts = parts.map { $0.semantics.line + ($0.cells == nil ? " (out of sight)" : "") }
+    let inside = parts + children.flatMap(\.lines)
+    return [semantics.line] + inside.map { "  " + $0 }
+  }
+}
+
+extension Semantics {
+  /// The meaning in one line.
+  var line: String {
+    var parts = ["\(role)"]
+    if !label.isEmpty { parts.append("\"\(label)\"") }
+    if let value { parts.append("= \(value)") }
+    if let item = currentItem {
       parts.append("at \"\(item.label)\", \(item.position)")
       if let isChecked = item.isChecked { parts.append(isChecked ? "(checked)" : "(unchecked)") }
     }
-    if semantics.level > 0 { parts.append("at level \(semantics.level)") }
-    if let position = semantics.position { parts.append("[\(position)]") }
-    parts += semantics.state.names.map { "(\($0))" }
-    if !semantics.note.isEmpty { parts.append("· \(semantics.note)") }
-    return [parts.joined(separator: " ")] + children.flatMap { $0.lines.map { "  " + $0 } }
+    if level > 0 { parts.append("at level \(level)") }
+    if let position { parts.append("[\(position)]") }
+    parts += state.names.map { "(\($0))" }
+    if !note.isEmpty { parts.append("· \(note)") }
+    return parts.joined(separator: " ")
   }
 }
 
@@ -135,7 +147,8 @@ extension Stage {
       column: rect.column, row: rect.row, width: rect.width, height: rect.height)
     return SemanticNode(
       id: view.id, key: view.key, semantics: semantics, cells: cells,
-      isLayer: view.content.attributes.isLayer, children: children)
+      isLayer: view.content.attributes.isLayer, parts: parts(of: index, at: rect),
+      children: children)
   }
 
   /// The places of the rows that have views, where others of the same container have none.

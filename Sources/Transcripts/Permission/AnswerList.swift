@@ -91,6 +91,16 @@ struct AnswerList: TextControl, Hashable {
       width: look.columns, height: lines[look.memory.marked].count)
   }
 
+  func parts(_ look: ControlLook<Memory>) -> [SemanticPart] {
+    var row = 0
+    return zip(answers, lines(look.columns, look.metrics)).map { answer, lines in
+      defer { row += lines.count }
+      return SemanticPart(
+        .radio, answer.text.string,
+        cells: CellFrame(column: 0, row: row, width: look.columns, height: lines.count))
+    }
+  }
+
   mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     let count = answers.count
     guard count > 0 else { return context.decline() }

@@ -53,6 +53,10 @@ public struct Semantics: Hashable, Sendable {
     case spinButton
     /// A choice of one among a few.
     case radioGroup
+    /// One of a few that can be chosen.
+    case radio
+    /// A title by which one of several views is chosen.
+    case tab
     /// On or off.
     case `switch`
     /// Chosen or not, or partly.
@@ -63,8 +67,16 @@ public struct Semantics: Hashable, Sendable {
     case link
     /// A list of actions.
     case menu
+    /// One of a list of actions.
+    case menuItem
     /// Rows in columns.
     case table
+    /// A row of a table, a list or a tree.
+    ///
+    /// The views inside of a view with the role ``table`` are rows without saying so: they may be something else besides.
+    case row
+    /// The title of a column.
+    case columnHeader
     /// A part of something larger.
     case scrollArea
     /// Views that belong together.
@@ -125,5 +137,9 @@ public struct Semantics: Hashable, Sendable {
     case edit
     /// Show other parts of what it holds.
     case scroll
+    /// Make it wider or narrower by its edge, as a column.
+    case resize
+    /// Bring it to another place among its neighbours, as a column.
+    case move
   }
 }

@@ -120,6 +120,17 @@ public struct Breadcrumb: TextControl, ChangingControl, Hashable {
     }
   }
 
+  /// The titles.
+  public func parts(_ look: ControlLook<Memory>) -> [SemanticPart] {
+    let parts = parts(in: look.columns, look.metrics)
+    return titles.enumerated().map { number, title in
+      let cells = parts.first { $0.number == number }.map {
+        CellFrame(column: $0.start, row: look.middleRow, width: $0.end - $0.start, height: 1)
+      }
+      return SemanticPart(.link, title.string, cells: cells)
+    }
+  }
+
   /// Marks another title, or goes to one.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     let last = titles.count - 1

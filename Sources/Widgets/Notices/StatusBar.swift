@@ -91,6 +91,17 @@ public struct StatusLine: BoundKeysView, TextControl, Hashable {
     canvas.draw(plan.text, column: look.columns - look.metrics.columns(of: plan.text), row: 0)
   }
 
+  /// The keys, by what they do.
+  public func parts(_ look: ControlLook<Memory>) -> [SemanticPart] {
+    let plan = StatusPlan(hints, text, in: look.columns, look.metrics)
+    return hints.map { binding in
+      let columns = plan.hints.first { $0.binding == binding }?.columns
+      return SemanticPart(
+        .button, binding.title,
+        cells: columns.map { CellFrame(column: $0.lowerBound, row: 0, width: $0.count, height: 1) })
+    }
+  }
+
   /// Presses the key that was clicked.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     switch action {

@@ -175,6 +175,19 @@ public struct TabBar: TextControl, ChangingControl, Hashable {
     }
   }
 
+  /// The titles.
+  public func parts(_ look: ControlLook<Memory>) -> [SemanticPart] {
+    let window = window(look.memory, look.columns, look.metrics)
+    return titles.indices.map { index in
+      var state: Semantics.State = index == selected ? .selected : []
+      if !titles[index].isEnabled { state.insert(.disabled) }
+      let cells = place(of: index, in: window).map {
+        CellFrame(column: $0.lowerBound, row: 0, width: $0.count, height: 1)
+      }
+      return SemanticPart(.tab, titles[index].text.string, state: state, cells: cells)
+    }
+  }
+
   // MARK: - Acting
 
   /// Goes to another title, or scrolls.

@@ -54,6 +54,15 @@ struct MonthCalendarTests {
       ])
   }
 
+  @Test func `days are clicked by their dates`() {
+    let screen = calendar(
+      november, [.limits(CalendarDate(2026, 11, 2)...CalendarDate(2026, 12, 1))])
+    screen.click(ViewAddress(.button, "2026-11-30"))
+    expectEqual(screen.model, CalendarDate(2026, 11, 30))
+    let texts = issues { screen.click(ViewAddress(.button, "2026-11-01")) }
+    #expect(texts.first?.contains("disabled") == true, "\(texts)")
+  }
+
   @Test func `keys select days of this month and of others`() {
     let screen = calendar(november)
     screen.press(.tab, .right, .down, .up, .left, .pageUp, .pageDown, .home, .end)

@@ -44,6 +44,8 @@ struct SemanticTreeTests {
           slider "Volume" = 0.5
           spinButton = 3 (disabled)
           radioGroup = Two
+            radio "One"
+            radio "Two" (on)
           button "Save"
       """)
   }

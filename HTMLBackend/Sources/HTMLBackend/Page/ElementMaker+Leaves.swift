@@ -9,6 +9,10 @@ extension ElementMaker {
     case .text: return texted(node, "span")
     case .textField: return field(node)
     case .button: return button(node)
+    case .radio, .tab, .menuItem, .columnHeader:
+      var element = button(node)
+      element.set("role", meaning.ariaRole)
+      return element
     case .slider: return slider(node)
     case .spinButton: return stepper(node)
     case .radioGroup: return choices(node)
@@ -30,7 +34,8 @@ extension ElementMaker {
       element.set("open", "")
       element.set("aria-label", meaning.spokenLabel)
       return element
-    case .group, .scrollArea, .form, .table: return spoken(node, "div", role: meaning.ariaRole)
+    case .group, .scrollArea, .form, .table, .row:
+      return spoken(node, "div", role: meaning.ariaRole)
     }
   }
 

@@ -131,17 +131,21 @@ extension Semantics {
   /// The name of the role in ARIA.
   var ariaRole: String {
     switch role {
-    case .text, .group, .scrollArea, .table: "group"
+    case .text, .group, .scrollArea, .table, .row: "group"
     case .textField: "textbox"
     case .button: "button"
     case .slider: "slider"
     case .spinButton: "spinbutton"
     case .radioGroup: "radiogroup"
+    case .radio: "radio"
+    case .tab: "tab"
     case .switch: "switch"
     case .checkbox: "checkbox"
     case .comboBox: "combobox"
     case .link: "link"
     case .menu: "menu"
+    case .menuItem: "menuitem"
+    case .columnHeader: "columnheader"
     case .form: "form"
     case .dialog: "dialog"
     case .image: "img"
