@@ -84,6 +84,15 @@ struct TabScrollingTests {
     simulation.click("bar", column: 29, row: 0)
     simulation.send(Change { $0 = 1 })
     expectEqual(simulation.screen[0], "‹ 1  Log   Variables       3 ›")
+    simulation.send(Change { $0 = 0 })
+    expectEqual(simulation.screen[0], " Files   Log   Variables   3 ›")
+  }
+
+  @Test func `without the keyboard, too, titles go no further than they have to`() {
+    let simulation = start(5, columns: 30)
+    expectEqual(simulation.screen[0], "‹ 3  Stack   Output   Notes")
+    simulation.send(Change { $0 = 3 })
+    expectEqual(simulation.screen[0], "‹ 3  Stack   Output   Notes")
   }
 
   @Test func `titles go no further than it takes to show the chosen one`() {
