@@ -36,7 +36,7 @@ extension Simulation {
     {
       record(
         """
-        There is \(name(of: key)), but it cannot have the focus: only controls that are enabled and shown can.
+        The view \(ViewKey(key).debugDescription) cannot have the focus: only controls that are enabled and shown can.
         """, sourceLocation)
     }
     check(sourceLocation)

@@ -120,6 +120,15 @@ struct PartAddressTests {
     expectEqual(simulation.model, ["Two", "Three"])
   }
 
+  @Test func `the parts of a control that is disabled are disabled`() {
+    let simulation = show([
+      segmentedControl("s", [.segments([segment(1, .title("One"))]), .isEnabled(false)])
+    ])
+    expectEqual(
+      simulation.textScreen.semantics.children[0].parts.map(\.semantics.state), [.disabled])
+    expectEqual(issues { simulation.click(ViewAddress(.radio, "One")) }.count, 1)
+  }
+
   @Test func `rows of a menu are clicked by their titles`() {
     let simulation = show([
       label("file", [.text("File")]),
