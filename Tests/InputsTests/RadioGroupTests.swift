@@ -152,6 +152,12 @@ struct RadioGroupTests {
     simulation.resize(columns: 8, rows: 2)
     let texts = issues { simulation.click(ViewAddress(.radio, "d")) }
     #expect(texts.first?.contains("scrolled out of sight") == true, "\(texts)")
+    simulation.press(.tab, .end)
+    expectEqual(simulation.model, "d")
+    if axis == .vertical {
+      simulation.click(ViewAddress(.radio, "c"))
+      expectEqual(simulation.model, "c")
+    }
   }
 
   @Test func `without a choice of the program the choice is the user's`() {
