@@ -84,7 +84,8 @@ public final class DiskFile: FileStore {
   /// Changes the content while no other program does that takes the lock.
   ///
   /// Content that is left as it was is not written. What processes that were killed have left beside the file is removed
-  /// by each write.
+  /// by each write. Where a program that takes no lock, such as an editor, has written meanwhile, the error is
+  /// ``FileError/Code/changed``, and what it wrote stays.
   ///
   /// - Parameter change: changes the content; nil is none. It is called once, or not at all if an error is thrown before.
   /// - Returns: the result of the function.
@@ -105,7 +106,7 @@ public final class DiskFile: FileStore {
       let old = try place.content(limit: limit)
       var new = old
       let answer = change(&new)
-      if new != old { try replace(place, with: new) }
+      if new != old { try replace(old, at: place, with: new) }
       return answer
     }
   }
@@ -137,24 +138,38 @@ public final class DiskFile: FileStore {
     }
   }
 
-  private func replace(_ place: FilePlace, with bytes: [UInt8]?) throws(System.Failure) {
+  private func replace(
+    _ old: [UInt8]?, at place: FilePlace, with bytes: [UInt8]?
+  ) throws(System.Failure) {
     guard bytes?.count ?? 0 <= limit else { throw System.Failure(.tooLarge) }
     place.removeLeftovers()
     if let bytes {
       let new = try place.makeNew()
       do throws(System.Failure) {
-        let old = try System.status(of: place.path)
-        try new.fill(bytes, like: old, permissions: permissions)
-        try own(bytes) { () throws(System.Failure) in try System.move(new.path, to: place.path) }
+        let status = try System.status(of: place.path)
+        try new.fill(bytes, like: status, permissions: permissions)
+        try own(bytes) { () throws(System.Failure) in
+          try check(old, at: place)
+          try System.move(new.path, to: place.path)
+        }
       } catch {
         try? System.remove(new.path)
         throw error
       }
     } else {
-      try own(nil) { () throws(System.Failure) in try System.remove(place.path) }
+      try own(nil) { () throws(System.Failure) in
+        try check(old, at: place)
+        try System.remove(place.path)
+      }
     }
     // From here on the content is the new one, but if this fails, the old one may be back after a crash of the machine.
     try place.synchronizeFolder()
+  }
+
+  /// Throws an error if a program without a lock has changed the content: until the new one is on the disk, it has had
+  /// milliseconds for that.
+  private func check(_ old: [UInt8]?, at place: FilePlace) throws(System.Failure) {
+    guard try place.content(limit: limit) == old else { throw System.Failure(.changed) }
   }
 
   /// Makes a content the file's, in one step with those that listen knowing it.

@@ -28,6 +28,8 @@ public struct FileError: Error, Hashable, Sendable, Codable {
     public static var noHome: Code { Code(kind: .noHome) }
     /// The content cannot be understood, or values cannot be written as text.
     public static var malformed: Code { Code(kind: .malformed) }
+    /// Another program that takes no lock has changed the content while it was to be replaced.
+    public static var changed: Code { Code(kind: .changed) }
     /// The task was cancelled before anything was changed.
     public static var cancelled: Code { Code(kind: .cancelled) }
     /// The system has no more room for open files.
@@ -89,6 +91,7 @@ extension FileError.Code: CustomStringConvertible {
     case locked
     case noHome
     case malformed
+    case changed
     case cancelled
     case tooManyFiles
     case other
@@ -108,6 +111,7 @@ extension FileError.Code: CustomStringConvertible {
     case .locked: "another program is using it"
     case .noHome: "HOME does not name a folder"
     case .malformed: "its content is not as expected"
+    case .changed: "another program has changed it meanwhile"
     case .cancelled: "that was cancelled"
     case .tooManyFiles: "too many files are open"
     case .other: "the system failed"

@@ -78,6 +78,9 @@ final class Folder: Sendable {
     close(descriptor)
   }
 
+  /// Removes a file, as a program without a lock does.
+  func remove(_ name: String) { unlink(self[name]) }
+
   /// Writes a script of the shell that can be started at once.
   ///
   /// A process that another test starts meanwhile has a copy of each descriptor until it becomes its program, and a file
