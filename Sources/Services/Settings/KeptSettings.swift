@@ -1,5 +1,4 @@
 public import ShohinCore
-import Synchronization
 
 /// Settings in a model that are read from a file, and saved by themselves when the program has changed them.
 ///
@@ -19,7 +18,7 @@ import Synchronization
 public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Sendable {
   /// The settings, which the program changes as it likes.
   public var value: Value {
-    didSet { if !Self.areSame(value, oldValue) { changes += 1 } }
+    didSet { if !Self.areSame(value, oldValue) { saves.changes += 1 } }
   }
   /// The reason for which they could not be read or saved the last time; nil if they could.
   ///
@@ -29,25 +28,16 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
   public private(set) var mistakes: [SettingsMistake] = []
   // The settings of the file, as far as they are known: a change is a difference from them.
   private var saved: Value
-  // The number of changes so far, and that of those that could not be saved.
-  private var changes = 0
-  private var failed: Int?
-  // The saves without an answer, oldest first. The file has the settings of any of them, or none.
-  private var unanswered: [Save] = []
-  // True until the newest of them is answered. Reading the file ends that, too: the answer may never come, as in a
-  // model from a recording.
-  private var isSaving = false
-  // Shared by them, so that one that is overtaken by a newer one takes nothing back.
-  private var newest: NewestSave<Value>?
+  private var saves = SaveQueue<Value, Changes>()
+
+  /// The settings that the file may have, and those that it is to have.
+  private struct Changes: Sendable {
+    var olds: [Value]
+    var new: Value
+  }
 
   /// The settings of which the file has some: those that it had, and those that are being written.
-  private var known: [Value] { [saved] + unanswered.map(\.value) }
-
-  /// Settings that are written, and the number of changes until then.
-  struct Save: Codable, Equatable, Sendable {
-    var change: Int
-    var value: Value
-  }
+  private var known: [Value] { [saved] + saves.unanswered.map(\.value) }
 
   /// Makes settings that have not been read yet.
   ///
@@ -57,10 +47,10 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
   }
 
   /// True if the file has all changes of the program, as far as is known; false while they are written.
-  public var isSaved: Bool { unanswered.isEmpty && Self.areSame(value, saved) }
+  public var isSaved: Bool { saves.unanswered.isEmpty && Self.areSame(value, saved) }
 
   /// The change that is to be saved if no other one follows for a while; nil if there is none.
-  fileprivate var due: Int? { isSaved || isSaving || failed == changes ? nil : changes }
+  fileprivate var due: Int? { isSaved ? nil : saves.due }
 
   /// Changes the settings, or saves them, as a message says.
   ///
@@ -75,16 +65,15 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
   ) -> Command<Msg> {
     switch message.step {
     case .read(.success(let content)):
-      isSaving = false
+      saves.hear()
       follow(content, from: known, in: file)
     case .saved(let save, .success(let content)):
-      // An older one can write nothing else any more.
-      finish(save) { $0.removeSubrange(...$1) }
+      saves.succeed(save.change)
       follow(content, from: [save.value], in: file)
     case .read(.failure(let error)): self.error = error
     case .saved(let save, .failure(let error)):
-      finish(save) { $0.remove(at: $1) }
-      (self.error, failed) = (error, save.change)
+      saves.fail(save.change)
+      self.error = error
     case .save:
       guard !isSaved else { break }
       return save(in: file, toMessage)
@@ -97,31 +86,21 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
     _ content: SettingsFile<Value>.Content, from olds: [Value], in file: SettingsFile<Value>
   ) {
     value = (try? file.changing(content.value, from: olds, to: value)) ?? value
-    (saved, mistakes, error, failed) = (content.value, content.mistakes, nil, nil)
-  }
-
-  /// Removes a save that was answered.
-  private mutating func finish(_ save: Save, _ remove: (inout [Save], Int) -> Void) {
-    guard let place = unanswered.firstIndex(where: { $0.change == save.change }) else { return }
-    remove(&unanswered, place)
-    if unanswered.isEmpty { isSaving = false }
+    (saved, mistakes, error) = (content.value, content.mistakes, nil)
   }
 
   private mutating func save<Msg>(
     in file: SettingsFile<Value>,
     _ toMessage: @escaping @Sendable (KeptSettingsMsg<Value>) -> Msg
   ) -> Command<Msg> {
-    let (olds, save) = (known, Save(change: changes, value: value))
-    let shared = (unanswered.isEmpty ? nil : newest) ?? NewestSave()
-    shared.set(olds, value)
-    self.newest = shared
-    unanswered.append(save)
-    isSaving = true
+    let changes = Changes(olds: known, new: value)
+    let (save, newest) = saves.begin(value) { _ in changes }
     return .task { () throws(FileError) in
       try await file.update { settings in
-        guard let (olds, new) = shared.content else { return }
+        guard let changes = newest.content else { return }
         // For settings that cannot be written, the file itself throws an error.
-        settings = (try? file.changing(settings, from: olds, to: new)) ?? new
+        settings =
+          (try? file.changing(settings, from: changes.olds, to: changes.new)) ?? changes.new
       }
     } success: {
       toMessage(KeptSettingsMsg(step: .saved(save, .success($0))))
@@ -138,19 +117,6 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
   }
 }
 
-/// The newest of several saves without an answer, which each of them writes.
-private final class NewestSave<Value: Sendable>: Equatable, Sendable {
-  private let state = Mutex<(olds: [Value], new: Value)?>(nil)
-
-  /// The settings that the file may have, and those that it is to have; nil before the first save.
-  var content: (olds: [Value], new: Value)? { state.withLock { $0 } }
-
-  func set(_ olds: [Value], _ new: Value) { state.withLock { $0 = (olds, new) } }
-
-  /// True: it is no part of the settings.
-  static func == (one: NewestSave, other: NewestSave) -> Bool { true }
-}
-
 /// A message about settings that save themselves, for `KeptSettings.update(_:in:toMessage:)`.
 ///
 /// It can be written down, as in a recording of the program.
@@ -161,7 +127,7 @@ public struct KeptSettingsMsg<Value: Codable & Equatable & Sendable>: Equatable,
     /// The time to save has come.
     case save
     /// Settings were written.
-    case saved(KeptSettings<Value>.Save, Result<SettingsFile<Value>.Content, FileError>)
+    case saved(KeptSave<Value>, Result<SettingsFile<Value>.Content, FileError>)
   }
 
   let step: Step
@@ -173,8 +139,8 @@ extension KeptSettingsMsg: Codable {
     case read(SettingsFile<Value>.Content)
     case unreadable(FileError)
     case save
-    case saved(KeptSettings<Value>.Save, SettingsFile<Value>.Content)
-    case unsaved(KeptSettings<Value>.Save, FileError)
+    case saved(KeptSave<Value>, SettingsFile<Value>.Content)
+    case unsaved(KeptSave<Value>, FileError)
   }
 
   /// Reads what was written by `encode(to:)`.
@@ -224,17 +190,4 @@ extension Subscription {
       settings.isSaved ? .none : .ending { _ in save },
     ]
   }
-
-  /// Waits for a time without another change.
-  private static func saving(
-    _ change: Int, in store: some FileStore, after delay: Duration, _ message: Msg
-  ) -> Subscription {
-    .every(delay, id: KeptChange(store: store.id, number: change), message)
-  }
-}
-
-/// The identity of the timer after a change of settings, which begins anew with the next one.
-private struct KeptChange<ID: Hashable & Sendable>: Hashable, Sendable {
-  var store: ID
-  var number: Int
 }

@@ -1,0 +1,126 @@
+/// A document that is kept in a store: a value, and the form in which it is written.
+///
+/// ```swift
+/// struct Notes: Codable, Equatable { var notes: [Note] = [] }
+///
+/// let file = DocumentFile(Notes(), in: DiskFile(in: .data, "notes/notes.json"))
+/// ```
+///
+/// `Codable` values are written as JSON, with two spaces for each level, names in the order in which the type has them, and those
+/// of a dictionary sorted. A `String` is its own text in UTF-8. Anything else is a pair of functions.
+///
+/// JSON is read as Foundation's decoder reads it with its standard settings, but for types of which that knows more than they
+/// tell: `Data`, `URL` and `Decimal`. Documents with those need functions that call it:
+///
+/// ```swift
+/// DocumentFile(Album(), in: store) {
+///   try JSONEncoder().encode($0)
+/// } decode: {
+///   try JSONDecoder().decode(Album.self, from: Data($0))
+/// }
+/// ```
+public struct DocumentFile<Value: Equatable & Sendable>: Sendable {
+  /// The document that a store without content has.
+  public let empty: Value
+  /// The store of the bytes.
+  public let store: any FileStore
+
+  private let encode: @Sendable (Value) throws -> [UInt8]
+  private let decode: @Sendable ([UInt8]) throws -> Value
+
+  /// Makes a document of a form of its own; nothing is read yet.
+  ///
+  /// - Parameters:
+  ///   - empty: the document that a store without content has.
+  ///   - store: the store of the bytes.
+  ///   - encode: returns the bytes of a document. It is called off the main actor.
+  ///   - decode: returns the document in some bytes. An error says why they are none; they are never written over then.
+  public init(
+    _ empty: Value, in store: any FileStore,
+    encode: @escaping @Sendable (Value) throws -> some Sequence<UInt8> & SendableMetatype,
+    decode: @escaping @Sendable ([UInt8]) throws -> Value
+  ) {
+    (self.empty, self.store, self.decode) = (empty, store, decode)
+    self.encode = { [UInt8](try encode($0)) }
+  }
+
+  /// Makes a document in JSON; nothing is read yet.
+  ///
+  /// - Parameters:
+  ///   - empty: the document that a store without content has.
+  ///   - store: the store of the bytes.
+  public init(_ empty: Value, in store: any FileStore) where Value: Codable {
+    self.init(empty, in: store) {
+      try JSONEncoding.node(of: $0).bytes
+    } decode: {
+      try JSONDecoding.value(Value.self, in: $0)
+    }
+  }
+
+  /// Makes a document of plain text in UTF-8; nothing is read yet.
+  ///
+  /// - Parameters:
+  ///   - empty: the text that a store without content has.
+  ///   - store: the store of the bytes.
+  public init(_ empty: Value = "", in store: any FileStore) where Value == String {
+    self.init(empty, in: store) {
+      $0.utf8
+    } decode: {
+      guard let text = String(validating: $0, as: UTF8.self) else {
+        throw JSONMistake(reason: "is no text in UTF-8")
+      }
+      return text
+    }
+  }
+
+  /// Returns the bytes of a document.
+  func bytes(of value: Value) throws(FileError) -> [UInt8] {
+    do {
+      return try encode(value)
+    } catch {
+      throw malformed(.write, error)
+    }
+  }
+
+  /// Returns the document in a content that was read; nil if there is none.
+  func document(in content: [UInt8]?) throws(FileError) -> StoredDocument<Value>? {
+    guard let content else { return nil }
+    do {
+      return StoredDocument(value: try decode(content), version: FileVersion(of: content))
+    } catch {
+      throw malformed(.read, error)
+    }
+  }
+
+  private func malformed(_ operation: FileOperation, _ error: any Error) -> FileError {
+    if let error = error as? FileError { return error }
+    let name = (store as? DiskFile)?.id ?? "The document"
+    return FileError(.malformed, operation, of: name, detail: Self.sentence(about: error))
+  }
+
+  /// The reason in few words: errors of decoders describe themselves by many.
+  private static func sentence(about error: any Error) -> String {
+    switch error {
+    case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
+      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      sentence(at: context.codingPath, context.debugDescription)
+    case EncodingError.invalidValue(_, let context):
+      sentence(at: context.codingPath, context.debugDescription)
+    default: "\(error)"
+    }
+  }
+
+  private static func sentence(at path: [any CodingKey], _ reason: String) -> String {
+    path.isEmpty ? reason : "\(reason), at \(path.name)"
+  }
+}
+
+/// A document as it was read.
+struct StoredDocument<Value> {
+  var value: Value
+  var version: FileVersion
+}
+
+extension StoredDocument: Equatable where Value: Equatable {}
+extension StoredDocument: Sendable where Value: Sendable {}
+extension StoredDocument: Codable where Value: Codable {}
