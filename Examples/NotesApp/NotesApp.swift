@@ -8,53 +8,33 @@ import TextBackend
 enum Route: Hashable, Codable { case list, note(Note.ID) }
 
 struct Notes {
-  /// The notes in the file, as they were read or written last.
-  var file = Loadable<[Note]>.loading(old: nil)
-  /// The changes that are not in the file yet, one for each note.
-  var changes: [NoteChange] = []
-  var changeCount = 0
-  /// The save that goes on; outdated if another program has written meanwhile.
-  var saving: Saving?
+  /// The notes; those that were changed last come first.
+  var document = KeptDocument([Note]())
   var isQuitting = false
   /// The note that was deleted just now, to bring it back.
   var deleted: Note?
   var screens = ScreensState(Navigation(Route.list))
 
-  enum Saving { case current, outdated }
-
-  /// The notes with the changes that are not in the file yet.
+  /// The notes as the list shows them.
   var notes: Loadable<[Note]> {
-    changes.isEmpty ? file : file.map { $0.applying(changes) }
-  }
-
-  /// A note as it is now; nil for a new one.
-  func note(_ id: Note.ID) -> Note? {
-    let saved = file.value?.first { $0.id == id }
-    return changes.first { $0.id == id }.map { $0.merged(with: saved).first } ?? saved
+    let notes = document.value
+    return switch document.state {
+    case .unread: .loading(old: nil)
+    case .unreadable(let error): .failed(LoadFailure(error), old: notes.isEmpty ? nil : notes)
+    case .open, .conflict, .deleted: .value(notes)
+    }
   }
 
   mutating func change(_ id: Note.ID, to note: Note?) {
-    changeCount += 1
-    let saved = file.value?.first { $0.id == id }
-    let base = changes.first { $0.id == id }.map(\.base) ?? saved
-    changes.removeAll { $0.id == id }
-    changes.append(NoteChange(number: changeCount, id: id, base: base, note: note))
-  }
-
-  /// Takes what was saved: changes up to a number are in the file now.
-  mutating func take(_ saved: [Note], upTo number: Int) {
-    file = .value(saved)
-    changes.removeAll { $0.number <= number }
-    for place in changes.indices {
-      changes[place].base = saved.first { $0.id == changes[place].id }
-    }
+    document.value.removeAll { $0.id == id }
+    if let note { document.value.insert(note, at: 0) }
   }
 }
 
 enum NotesMsg: Sendable {
-  case content(Result<[UInt8]?, FileError>), reload
+  case document(KeptDocumentMsg<[Note]>), reload
   case change(Note), delete(Note.ID), undo, forgetDeleted, wipe([Note.ID])
-  case left(Note.ID), save, saved(upTo: Int, Result<[Note], FileError>), quit, quitAnyway, ended
+  case left(Note.ID), save, quit, quitAnyway
   case screens(ScreensMsg<Route>)
 }
 
@@ -76,7 +56,7 @@ func screens(
         }
       }
     case .note(let id):
-      noteEditor(notes.note(id) ?? Note(id: id)).wired { (output: NoteEditorOutput) in
+      noteEditor(notes.document.value[id: id] ?? Note(id: id)).wired { (output: NoteEditorOutput) in
         switch output {
         case .change(let note): [.tell(NotesMsg.change(note))]
         case .left: [.tell(NotesMsg.left(id))]
@@ -93,14 +73,15 @@ func screens(
 /// The program, with its notes in a store.
 @MainActor
 func notesApp(in store: some FileStore) -> App<DialogHost<Notes>, DialogHostMsg<NotesMsg>> {
-  let file = NotesFile(store: store)
+  let file = DocumentFile([Note](), in: store)
   let app = App<Notes, NotesMsg>(
     model: Notes(), initialCommand: screens(of: Notes()).initialCommand,
     update: { update($0, &$1, file) }, render: render,
     subscriptions: { notes in
       [
-        .content(of: store) { .content($0) },
-        .signals([.terminate, .hangUp, .interrupt]) { _ in .ended },
+        .keeping(
+          notes.document, in: file, after: .milliseconds(300), atLatest: .seconds(2)
+        ) { .document($0) },
         .actions([.takingOver(.interrupt, sends: .quit)]),
         screens(of: notes).subscriptions(of: notes),
       ]
@@ -110,111 +91,86 @@ func notesApp(in store: some FileStore) -> App<DialogHost<Notes>, DialogHostMsg<
 
 @MainActor
 private func update(
-  _ message: NotesMsg, _ model: inout Notes, _ file: NotesFile
+  _ message: NotesMsg, _ model: inout Notes, _ file: DocumentFile<[Note]>
 ) -> Command<NotesMsg> {
   switch message {
-  case .content(let content): return receive(content, &model, file)
-  case .reload:
-    model.file.begin()
-    return .task { .content(await result { () throws(FileError) in try await file.store.read() }) }
-  case .change(let note):
-    let isFirst = model.changes.isEmpty
-    model.change(note.id, to: note)
-    return [
-      .send(.save).debounce(id: "typing", for: .milliseconds(300)),
-      // The most that a user loses who types without a pause.
-      isFirst ? .after(.seconds(2), .save).cancellable(id: "typing on") : .none,
-    ]
+  case .document(let message):
+    let old = model.document
+    let command = model.document.update(message, in: file) { NotesMsg.document($0) }
+    return [command, follow(old, &model, file)]
+  case .reload: model.document.reload()
+  case .change(let note): model.change(note.id, to: note)
   case .delete(let id):
-    model.deleted = model.note(id)
+    model.deleted = model.document.value[id: id]
     model.change(id, to: nil)
     return [
-      .send(.save),
+      save(&model, file),
       .after(.seconds(5), .forgetDeleted).cancellable(id: "deleted", cancelInFlight: true),
     ]
   case .undo:
     // Another program may have brought it back.
-    guard let note = model.deleted, model.note(note.id) == nil else { break }
+    guard let note = model.deleted, model.document.value[id: note.id] == nil else { break }
     model.deleted = nil
     model.change(note.id, to: note)
-    return .send(.save)
+    return save(&model, file)
   case .forgetDeleted: model.deleted = nil
   case .wipe(let ids):
-    for id in ids { model.change(id, to: nil) }
-    return .send(.save)
+    model.document.value.removeAll { ids.contains($0.id) }
+    return save(&model, file)
   case .left(let id):
-    if model.note(id) == Note(id: id) { model.change(id, to: nil) }
-    return .send(.save)
+    if model.document.value[id: id] == Note(id: id) { model.change(id, to: nil) }
+    return save(&model, file)
   case .save: return save(&model, file)
-  case .saved(let number, .success(let notes)):
-    // Outdated, it is brought together with what another program wrote once more.
-    if model.saving == .current { model.take(notes, upTo: number) }
-    let isUrgent = model.saving == .outdated || model.isQuitting
-    model.saving = nil
-    return [
-      .cancel(id: "not saved"),
-      isUrgent
-        ? save(&model, file) : .after(.milliseconds(300), .save).cancellable(id: "typing on"),
-    ]
-  case .saved(_, .failure(let error)):
-    model.saving = nil
-    return complain(error, &model)
   case .quit:
     model.isQuitting = true
-    return [.cancel(id: "not saved"), save(&model, file)]
-  case .quitAnyway: return .quit(status: 1)
-  case .ended:
-    // A save that goes on is not waited for.
-    model.saving = nil
     return save(&model, file)
+  case .quitAnyway:
+    model.document.close([])
+    return .quit(status: 1)
   case .screens(let message): return screens(of: model).update(message, &model)
   }
   return .none
 }
 
-/// Takes the content of the file, as it was read or as another program wrote it.
+/// Saves the notes; ends the program if it is to end and everything is saved.
+private func save(_ model: inout Notes, _ file: DocumentFile<[Note]>) -> Command<NotesMsg> {
+  guard model.document.isChanged else { return model.isQuitting ? .quit : .none }
+  let command = model.document.save(in: file) { NotesMsg.document($0) }
+  if let error = model.document.error { return complain(error, &model) }
+  return [.cancel(id: "not saved"), command]
+}
+
+/// Does what a change of the document asks for: what other programs have written is brought together with its own changes.
 @MainActor
-private func receive(
-  _ content: Result<[UInt8]?, FileError>, _ model: inout Notes, _ file: NotesFile
+private func follow(
+  _ old: KeptDocument<[Note]>, _ model: inout Notes, _ file: DocumentFile<[Note]>
 ) -> Command<NotesMsg> {
-  let old = model.file.value
-  if model.saving != nil { model.saving = .outdated }
-  model.file.begin()
-  let notes = Result { () throws(FileError) in try file.notes(in: content.get()) }
-  model.file.receive(notes.mapError { LoadFailure($0) })
-  if case .failure(let error) = notes {
+  if let error = model.document.error, error != old.error {
+    guard error.operation == .read else { return complain(error, &model) }
     return .alert(error, title: "Not loaded", retry: .reload)
       .cancellable(id: "not loaded", cancelInFlight: true)
   }
-  let found: Command<NotesMsg> = [.cancel(id: "not loaded"), old == nil ? .focus("notes") : .none]
-  guard case .note(let id) = model.screens.navigation.top.route, model.note(id) == nil,
-    old?.contains(where: { $0.id == id }) == true
-  else { return found }
+  var commands: [Command<NotesMsg>] = []
+  switch model.document.state {
+  case .conflict(let theirs):
+    model.document.value = model.document.saved.merged(model.document.value, theirs)
+    model.document.keepMine()
+    commands.append(save(&model, file))
+  case .deleted:
+    // The notes are still here, and nowhere else.
+    model.document.keepMine()
+  case .open where old.state != .open:
+    commands = [.cancel(id: "not loaded"), old.state == .unread ? .focus("notes") : .none]
+  case .open, .unread, .unreadable: break
+  }
+  if model.isQuitting, !model.document.isChanged { commands.append(.quit) }
+  guard case .note(let id) = model.screens.navigation.top.route, old.value[id: id] != nil,
+    model.document.value[id: id] == nil
+  else { return .batch(commands) }
   return [
-    found, screens(of: model).update(.navigate(.popToRoot), &model),
+    .batch(commands), screens(of: model).update(.navigate(.popToRoot), &model),
     .alert("Deleted", "Another program has deleted this note."),
   ]
-}
-
-/// Saves what is not in the file yet; ends the program if it is to end and everything is.
-private func save(_ model: inout Notes, _ file: NotesFile) -> Command<NotesMsg> {
-  guard model.saving == nil else { return .none }
-  guard !model.changes.isEmpty else { return model.isQuitting ? .quit : .none }
-  model.saving = .current
-  let (changes, number) = (model.changes, model.changeCount)
-  return [
-    .cancel(id: "typing"), .cancel(id: "typing on"),
-    .task {
-      .saved(upTo: number, await result { () throws(FileError) in try await file.save(changes) })
-    },
-  ]
-}
-
-/// The result of some work with the file.
-private func result<Value>(
-  _ work: () async throws(FileError) -> Value
-) async -> Result<Value, FileError> {
-  do { return .success(try await work()) } catch { return .failure(error) }
 }
 
 /// Tells the user that nothing was saved; the text is still there.
@@ -236,7 +192,7 @@ private func complain(_ error: FileError, _ model: inout Notes) -> Command<Notes
 @MainActor
 private func render(_ model: Notes) -> [Element<NotesMsg>] {
   let views = screens(of: model).elements(of: model)
-  guard let note = model.deleted, model.note(note.id) == nil else { return views }
+  guard let note = model.deleted, model.document.value[id: note.id] == nil else { return views }
   return views + [
     toast("deleted") {
       label([.text("“\(note.title)” is deleted.")])
