@@ -143,7 +143,8 @@ let package = Package(
     views("Inputs", on: ["Charts", "Widgets"]),
     // With the pickers of `Inputs`, the dates of `Charts`, and commands: it checks while users type.
     views("Forms", on: ["Charts", "Containers", "Inputs", "ShohinCore"]),
-    views("Editor", on: ["TextEditing"]),
+    // With the languages of `Documents`.
+    views("Editor", on: ["Documents", "TextEditing"]),
     // With the markdown of `Documents`, the text view of `Editor`, and the search of `Widgets`.
     views("Transcripts", on: ["Documents", "Editor", "Widgets"]),
     // With the banners and key bars of `Widgets`, and the spinners of `Charts`.
@@ -320,8 +321,8 @@ let package = Package(
     tests(
       "EditorTests",
       of: [
-        "Editor", "SeededRandom", "Shohin", "ShohinTesting", "ShownView", "TerminalPort",
-        "TextBackend", "TextEditing", "Widgets",
+        "Documents", "Editor", "SeededRandom", "Shohin", "ShohinTesting", "ShownView",
+        "TerminalPort", "TextBackend", "TextEditing", "Widgets",
       ]),
     tests(
       "FormsTests",

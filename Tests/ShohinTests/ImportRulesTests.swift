@@ -36,7 +36,7 @@ struct ImportRulesTests {
       ("Screens", ["VirtualViews", "TextBackend", "Charts", "ShohinCore", "Widgets"]),
       ("Forms", ["VirtualViews", "TextBackend", "Charts", "Containers", "Inputs", "ShohinCore"]),
       ("Services", ["CTerminal", "ShohinCore", "ShohinThreads", "Synchronization"]),
-      ("Editor", ["TextEditing", "VirtualViews", "TextBackend"]),
+      ("Editor", ["Documents", "Synchronization", "TextEditing", "VirtualViews", "TextBackend"]),
       (
         "Transcripts",
         ["Documents", "Editor", "VirtualViews", "TextBackend", "Widgets", "Synchronization"]

@@ -13,8 +13,11 @@ struct CodeScanner {
   private let blockComments: [(open: [UInt8], close: [UInt8])]
   private let strings: [(sign: [UInt8], rule: CodeLanguage.Quotes)]
   private var position = 0
+  /// The state at the start; behind the last piece, that of the line behind the code.
+  private(set) var state: CodeLineState
 
-  init(_ code: String, _ language: CodeLanguage) {
+  init(_ code: String, _ language: CodeLanguage, from state: CodeLineState = .start) {
+    self.state = state
     bytes = Array(code.utf8)
     self.language = language
     lineComments = language.lineComments.map { Array($0.utf8) }
@@ -25,9 +28,13 @@ struct CodeScanner {
   /// The pieces from first to last, which cover all bytes.
   mutating func pieces() -> [Piece] {
     var pieces: [Piece] = []
+    // A backslash before the end of a line takes in one line more, also an empty one, which ends there.
+    if bytes.isEmpty, case .string(let number) = state.place, !strings[number].rule.hasLines {
+      state = .start
+    }
     while position < bytes.count {
       let start = position
-      let part = language.isDiff ? takeDiffLine() : take()
+      let part = takeRest() ?? (language.isDiff ? takeDiffLine() : take())
       if part == .plain, let last = pieces.last, last.part == .plain {
         pieces[pieces.count - 1].bytes = last.bytes.lowerBound..<position
       } else {
@@ -40,10 +47,11 @@ struct CodeScanner {
   private mutating func take() -> Part {
     let byte = bytes[position]
     if takeComment() { return .comment }
-    for (sign, rule) in strings where !sign.isEmpty && isNext(sign) {
-      if let length = stringLength(sign, rule) {
-        position += length
-        return isKey ? .keyword : .string
+    for (number, (sign, rule)) in strings.enumerated() where !sign.isEmpty && isNext(sign) {
+      let start = position
+      if rule.isCharacter ? takeCharacter(sign, rule) : takeString(number, from: sign.count) {
+        // A name in data has one line.
+        return isKey && !bytes[start..<position].contains(.lineFeed) ? .keyword : .string
       }
     }
     if byte.isDigit { return takeNumber() }
@@ -62,13 +70,34 @@ struct CodeScanner {
       skip { $0 != .lineFeed }
       return true
     }
-    for (open, close) in blockComments where !open.isEmpty && isNext(open) {
+    for (number, (open, _)) in blockComments.enumerated() where !open.isEmpty && isNext(open) {
       position += open.count
-      while position < bytes.count, !isNext(close) { position += 1 }
-      position = min(position + close.count, bytes.count)
+      takeComment(number)
       return true
     }
     return false
+  }
+
+  /// Takes the rest of a comment.
+  private mutating func takeComment(_ number: Int) {
+    let close = blockComments[number].close
+    while position < bytes.count, !isNext(close) { position += 1 }
+    state = CodeLineState(place: position < bytes.count ? .code : .comment(number))
+    position = min(position + close.count, bytes.count)
+  }
+
+  /// Takes what is left of a comment or a text that has begun in a line before; nil if there is none.
+  private mutating func takeRest() -> Part? {
+    guard position == 0 else { return nil }
+    switch state.place {
+    case .code: return nil
+    case .comment(let number):
+      takeComment(number)
+      return .comment
+    case .string(let number):
+      takeString(number, from: 0)
+      return .string
+    }
   }
 
   /// True if a comment may begin here: a number sign in a word is part of it.
@@ -77,21 +106,43 @@ struct CodeScanner {
     return bytes[position - 1].isBlank || bytes[position - 1] == .lineFeed
   }
 
-  /// The bytes of a text that begins here; nil if none does.
-  private func stringLength(_ sign: [UInt8], _ rule: CodeLanguage.Quotes) -> Int? {
+  /// Takes a text whose content begins behind some bytes.
+  @discardableResult
+  private mutating func takeString(_ number: Int, from start: Int) -> Bool {
+    let (sign, rule) = strings[number]
+    state = .start
+    position += start
+    while position < bytes.count {
+      if isNext(sign) {
+        position += sign.count
+        return true
+      }
+      if bytes[position] == .lineFeed, !rule.hasLines { return true }
+      position += rule.hasEscapes && bytes[position] == .backslash ? 2 : 1
+    }
+    // Behind a backslash the end of a line is part of the text.
+    if rule.hasLines || position > bytes.count { state = CodeLineState(place: .string(number)) }
+    position = bytes.count
+    return true
+  }
+
+  /// Takes one character between signs; false if there is something else.
+  private mutating func takeCharacter(_ sign: [UInt8], _ rule: CodeLanguage.Quotes) -> Bool {
     // The longest characters are like '\u{10FFFF}'.
-    let limit = rule.isCharacter ? min(bytes.count, position + 12) : bytes.count
+    let limit = min(bytes.count, position + 12)
     var end = position + sign.count
-    while end < limit {
+    while end < limit, bytes[end] != .lineFeed {
       if bytes[end...].starts(with: sign) {
         let content = bytes[position + sign.count..<end]
-        let isLong = content.count > 4 && content.first != .backslash
-        return rule.isCharacter && isLong ? nil : end + sign.count - position
+        if content.count > 4, content.first != .backslash { return false }
+        position = end + sign.count
+        return true
       }
-      if bytes[end] == .lineFeed, !rule.hasLines { break }
-      end += rule.hasEscapes && bytes[end] == .backslash ? 2 : 1
+      let isEscaped = rule.hasEscapes && bytes[end] == .backslash
+      if isEscaped, end + 1 < bytes.count, bytes[end + 1] == .lineFeed { return false }
+      end += isEscaped ? 2 : 1
     }
-    return rule.isCharacter ? nil : min(end, bytes.count) - position
+    return false
   }
 
   // MARK: - Numbers and words

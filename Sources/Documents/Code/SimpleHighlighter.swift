@@ -15,28 +15,22 @@ public struct SimpleHighlighter: CodeHighlighter {
     (self.languages, self.styles) = (languages, styles)
   }
 
+  /// Returns the language with a name, as behind a fence; nil if there is none.
+  public func language(named name: String) -> CodeLanguage? {
+    let name = name.lowercased()
+    return languages.first { $0.names.contains(name) }
+  }
+
   /// Returns code with styles; nil if no language has the name.
   ///
   /// - Complexity: O(*n*) in the length of the code.
   public func highlight(_ code: String, language: String) -> Text? {
-    let name = language.lowercased()
-    guard let language = languages.first(where: { $0.names.contains(name) }) else { return nil }
+    guard let language = self.language(named: language) else { return nil }
     var scanner = CodeScanner(code, language)
     return scanner.pieces().map { piece in
       Text(
-        String(decoding: scanner.bytes[piece.bytes], as: UTF8.self), style: style(of: piece.part))
+        String(decoding: scanner.bytes[piece.bytes], as: UTF8.self),
+        style: styles.style(of: piece.part))
     }.joined()
-  }
-
-  private func style(of part: CodeScanner.Part) -> TextStyle {
-    switch part {
-    case .plain: .plain
-    case .keyword: styles.keyword
-    case .string: styles.string
-    case .comment: styles.comment
-    case .number: styles.number
-    case .added: styles.added
-    case .removed: styles.removed
-    }
   }
 }

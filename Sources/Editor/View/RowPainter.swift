@@ -63,12 +63,18 @@ struct RowPainter {
   private func spans(of line: Int) -> [TextSpan] {
     let range = edited.text.range(ofLine: line)
     guard let highlighting = view.highlighting, range.count <= RowWalk.pieceBytes else { return [] }
-    return highlighting.base.spans(ofLine: edited.text.line(line), number: line, in: edited.text)
-      .map { span in
-        let inside = span.range.clamped(to: 0..<range.count)
-        return TextSpan(
-          inside.lowerBound + range.lowerBound..<inside.upperBound + range.lowerBound, span.style)
-      }
+    return spans(of: line, by: highlighting.base).map { span in
+      let inside = span.range.clamped(to: 0..<range.count)
+      return TextSpan(
+        inside.lowerBound + range.lowerBound..<inside.upperBound + range.lowerBound, span.style)
+    }
+  }
+
+  private func spans(of line: Int, by highlighter: any TextHighlighter) -> [TextSpan] {
+    if let sequential = highlighter as? any SequentialHighlighter {
+      return look.memory.lineStates.spans(ofLine: line, in: edited.text, by: sequential)
+    }
+    return highlighter.spans(ofLine: edited.text.line(line), number: line, in: edited.text)
   }
 
   private func drawText(

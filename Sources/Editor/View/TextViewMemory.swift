@@ -21,6 +21,8 @@ public struct TextViewMemory: Equatable, Sendable {
   var holdsBar = false
   /// The selection that the program said last.
   var named: TextSelection?
+  /// The states of the lines for a highlighter that needs them.
+  let lineStates = LineStatesBox()
 
   /// True if the caret is seen, or is to be once there are cells: whoever scrolled away from it stays there.
   var seesCaret: Bool { caretCell != nil || rows == 0 }
