@@ -1,4 +1,5 @@
 import Door
+import Foundation
 import Linear
 import Screens
 import Services
@@ -73,7 +74,11 @@ func screens(
 /// The program, with its notes in a store.
 @MainActor
 func notesApp(in store: some FileStore) -> App<DialogHost<Notes>, DialogHostMsg<NotesMsg>> {
-  let file = DocumentFile([Note](), in: store)
+  let file = DocumentFile([Note](), in: store) {
+    try JSONEncoder().encode($0)
+  } decode: {
+    try JSONDecoder().decode([Note].self, from: Data($0))
+  }
   let app = App<Notes, NotesMsg>(
     model: Notes(), initialCommand: screens(of: Notes()).initialCommand,
     update: { update($0, &$1, file) }, render: render,

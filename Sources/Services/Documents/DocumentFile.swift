@@ -1,24 +1,15 @@
 /// A document that is kept in a store: a value, and the form in which it is written.
 ///
 /// ```swift
-/// struct Notes: Codable, Equatable { var notes: [Note] = [] }
-///
-/// let file = DocumentFile(Notes(), in: DiskFile(in: .data, "notes/notes.json"))
-/// ```
-///
-/// `Codable` values are written as JSON, with two spaces for each level, names in the order in which the type has them, and those
-/// of a dictionary sorted. A `String` is its own text in UTF-8. Anything else is a pair of functions.
-///
-/// JSON is read as Foundation's decoder reads it with its standard settings, but for types of which that knows more than they
-/// tell: `Data`, `URL` and `Decimal`. Documents with those need functions that call it:
-///
-/// ```swift
-/// DocumentFile(Album(), in: store) {
+/// let file = DocumentFile([Note](), in: DiskFile(in: .data, "notes/notes.json")) {
 ///   try JSONEncoder().encode($0)
 /// } decode: {
-///   try JSONDecoder().decode(Album.self, from: Data($0))
+///   try JSONDecoder().decode([Note].self, from: Data($0))
 /// }
 /// ```
+///
+/// Any encoder will do. An error that it throws is told to the user in few words: what is wrong, and where in the document. A `String` is
+/// its own text in UTF-8.
 public struct DocumentFile<Value: Equatable & Sendable>: Sendable {
   /// The document that a store without content has.
   public let empty: Value
@@ -28,7 +19,7 @@ public struct DocumentFile<Value: Equatable & Sendable>: Sendable {
   private let encode: @Sendable (Value) throws -> [UInt8]
   private let decode: @Sendable ([UInt8]) throws -> Value
 
-  /// Makes a document of a form of its own; nothing is read yet.
+  /// Makes a document; nothing is read yet.
   ///
   /// - Parameters:
   ///   - empty: the document that a store without content has.
@@ -44,19 +35,6 @@ public struct DocumentFile<Value: Equatable & Sendable>: Sendable {
     self.encode = { [UInt8](try encode($0)) }
   }
 
-  /// Makes a document in JSON; nothing is read yet.
-  ///
-  /// - Parameters:
-  ///   - empty: the document that a store without content has.
-  ///   - store: the store of the bytes.
-  public init(_ empty: Value, in store: any FileStore) where Value: Codable {
-    self.init(empty, in: store) {
-      try JSONEncoding.node(of: $0).bytes
-    } decode: {
-      try JSONDecoding.value(Value.self, in: $0)
-    }
-  }
-
   /// Makes a document of plain text in UTF-8; nothing is read yet.
   ///
   /// - Parameters:
@@ -67,7 +45,8 @@ public struct DocumentFile<Value: Equatable & Sendable>: Sendable {
       $0.utf8
     } decode: {
       guard let text = String(validating: $0, as: UTF8.self) else {
-        throw JSONMistake(reason: "is no text in UTF-8")
+        throw FileError(
+          .malformed, .read, of: Self.name(of: store), detail: "it is no text in UTF-8")
       }
       return text
     }
@@ -94,8 +73,12 @@ public struct DocumentFile<Value: Equatable & Sendable>: Sendable {
 
   private func malformed(_ operation: FileOperation, _ error: any Error) -> FileError {
     if let error = error as? FileError { return error }
-    let name = (store as? DiskFile)?.id ?? "The document"
-    return FileError(.malformed, operation, of: name, detail: Self.sentence(about: error))
+    return FileError(
+      .malformed, operation, of: Self.name(of: store), detail: Self.sentence(about: error))
+  }
+
+  private static func name(of store: any FileStore) -> String {
+    (store as? DiskFile)?.id ?? "The document"
   }
 
   /// The reason in few words: errors of decoders describe themselves by many.

@@ -19,7 +19,7 @@ struct DocumentLawTests {
   private typealias Program = Simulation<KeptDocument<[Int]>, Msg>
 
   private func program(_ store: SharedFile.Side) -> Program {
-    let file = DocumentFile([Int](), in: store)
+    let file = DocumentFile(json: [Int](), in: store)
     let app = App<KeptDocument<[Int]>, Msg>(model: KeptDocument([])) { message, document in
       switch message {
       case .document(let message): return document.update(message, in: file) { .document($0) }

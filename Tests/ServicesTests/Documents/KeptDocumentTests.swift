@@ -28,7 +28,7 @@ struct KeptDocumentTests {
     _ store: any FileStore, other: any FileStore = MemoryFile(),
     after delay: Duration? = .seconds(1), atLatest longest: Duration? = nil
   ) -> Program {
-    let files = [DocumentFile(Page(), in: store), DocumentFile(Page(), in: other)]
+    let files = [store, other].map { DocumentFile(json: Page(), in: $0) }
     let app = App<Model, Msg>(model: Model()) { message, model in
       let file = files[model.isOther ? 1 : 0]
       switch message {
@@ -71,7 +71,7 @@ struct KeptDocumentTests {
   }
 
   private func page(_ lines: String...) -> String {
-    "[\n" + lines.map { "  \"\($0)\"" }.joined(separator: ",\n") + "\n]\n"
+    "[" + lines.map { "\"\($0)\"" }.joined(separator: ",") + "]"
   }
 
   /// Lets time pass, and runs what is to be done.
