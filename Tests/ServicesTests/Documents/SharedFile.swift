@@ -31,13 +31,26 @@ final class SharedFile: Sendable {
     }
   }
 
-  func side(_ id: Int) -> Side { Side(file: self, id: id) }
+  /// Returns the side of a program.
+  ///
+  /// - Parameters:
+  ///   - id: the number of the program.
+  ///   - afterReading: goes on between reading the content and the answer, which may be old by then.
+  /// - Returns: the store of the program.
+  func side(_ id: Int, afterReading: @escaping @Sendable () async -> Void = {}) -> Side {
+    Side(file: self, id: id, afterReading: afterReading)
+  }
 
   struct Side: FileStore {
     let file: SharedFile
     let id: Int
+    let afterReading: @Sendable () async -> Void
 
-    @concurrent func read() async throws(FileError) -> [UInt8]? { file.content }
+    @concurrent func read() async throws(FileError) -> [UInt8]? {
+      let content = file.content
+      await afterReading()
+      return content
+    }
 
     @concurrent @discardableResult func update<Answer: Sendable>(
       _ change: @Sendable (inout [UInt8]?) -> Answer
