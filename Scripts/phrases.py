@@ -21,6 +21,7 @@ KEYS = ["Return", "Tab", "Space", "Escape", "Backspace", "Delete", "Insert", "Ho
 STRING = re.compile(r'"((?:[^"\\]|\\\((?:[^()"]|\([^()]*\)|"[^"]*")*\)|\\.)*)"')
 ASKED = re.compile(r'(?:Wording\.current|\bwords)\s*\[\s*((?:[^\[\]"]|"(?:[^"\\]|\\.)*")*)\]')
 TITLE = re.compile(r'\.bind\(\s*(?:"[^"]*"|\[[^\]]*\]),\s*[^,()]+,\s*"([^"]+)"')
+TITLED = re.compile(r'\.titled\(\s*"([^"]+)"')
 ROW = re.compile(r'\(\.\w+,\s*"([^"]+)",\s*\[')
 LISTED = re.compile(r"static let english\w+ = \[(.*?)\]", re.DOTALL)
 VALUE = re.compile(r"\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)")
@@ -35,7 +36,7 @@ def pattern(literal):
 def phrases(source):
     """The phrases in the text of a file."""
     code = "\n".join(line for line in source.split("\n") if not line.lstrip().startswith("//"))
-    found = set(TITLE.findall(code)) | set(ROW.findall(code))
+    found = set(TITLE.findall(code)) | set(TITLED.findall(code)) | set(ROW.findall(code))
     for asked in ASKED.findall(code):
         found.update(pattern(text) for text in STRING.findall(asked))
     for listed in LISTED.findall(code):

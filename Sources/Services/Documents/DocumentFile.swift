@@ -94,7 +94,9 @@ public struct DocumentFile<Value: Equatable & Sendable>: Sendable {
   }
 
   private static func sentence(at path: [any CodingKey], _ reason: String) -> String {
-    path.isEmpty ? reason : "\(reason), at \(path.name)"
+    // It stands inside of a sentence.
+    let reason = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+    return path.isEmpty ? reason : "\(reason), at \(path.name)"
   }
 }
 

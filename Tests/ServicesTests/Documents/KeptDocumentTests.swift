@@ -366,9 +366,13 @@ struct KeptDocumentTests {
     let store = MemoryFile("[\"a\"\n")
     let program = await begun(store)
     let sentence =
-      "The document could not be read, because its content is not as expected: line 2 ends too early."
+      "The document could not be read, because its content is not as expected: The given data was not valid JSON."
     expectEqual(program.model.page.error.map { "\($0)" }, sentence)
     expectEqual(program.model.page.state, program.model.page.error.map { .unreadable($0) })
+    await change(store, to: "[7]", program)
+    expectEqual(
+      program.model.page.error?.detail?.hasSuffix(", at Index 0"), true,
+      "\(program.model.page.error, default: "no error")")
     program.send(.write("mine"))
     await wait(program)
     expectEqual(program.model.page.error?.operation, .write, "it could not be saved, either")
@@ -521,7 +525,7 @@ struct KeptDocumentTests {
       await program.runTasks()
       await until { program.model.page.state == .open }
       await program.runTasks()
-      expectEqual(other.text, lines.isEmpty ? "[]\n" : page("a"))
+      expectEqual(other.text, lines.isEmpty ? "[]" : page("a"))
       expectEqual(store.text, #"["a"]"#)
       #expect(!program.model.page.isChanged)
       await change(other, to: #"["x"]"#, program)
