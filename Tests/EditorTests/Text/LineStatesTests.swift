@@ -80,7 +80,7 @@ struct LineStatesTests {
     expectEqual(states.spans(ofLine: 2).count, 1)
   }
 
-  @Test(arguments: Effort.seeds(push: 20, full: 2_000))
+  @Test(arguments: Effort.seeds(push: 3, full: 2_000))
   func `after any changes the lines look as if the text was new`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let parts = ["{", "}", "a", "\n", "\r\n", "\r", "é", "{\n{\n", "\n\n\n"]

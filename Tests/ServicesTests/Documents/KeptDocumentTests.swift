@@ -372,7 +372,7 @@ struct KeptDocumentTests {
     await change(store, to: "[7]", program)
     expectEqual(
       program.model.page.error?.detail?.hasSuffix(", at Index 0"), true,
-      "\(program.model.page.error, default: "no error")")
+      "\(String(describing: program.model.page.error))")
     program.send(.write("mine"))
     await wait(program)
     expectEqual(program.model.page.error?.operation, .write, "it could not be saved, either")
