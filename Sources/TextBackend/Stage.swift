@@ -228,6 +228,7 @@ final class Stage {
 
   func apply(_ patch: [ViewChange]) {
     changeCount += 1
+    focus.prepare(for: patch, in: tree)
     let exchanges = tree.apply(patch) { [weak host] in host?.rows(of: $0) }
     paintPass.motions.forgetWishes { !tree.contains($0) }
     counts.viewsChanged += patch.count - exchanges.layouts.count

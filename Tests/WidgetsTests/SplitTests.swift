@@ -308,6 +308,34 @@ struct SplitTests {
     expectEqual(mirrored.screen[0], "[  B1   ]│")
   }
 
+  @Test func `the view with the keyboard is shown whatever made the room too small`() {
+    let simulation = simulate(60, columns: 40, rows: 2) { least in
+      [
+        split(
+          "s", .horizontal, [.showsOne(below: least == 60 ? 0 : least)],
+          button("a", [.title("A")]), button("b", [.title("B")]))
+      ]
+    }
+    simulation.focus("b")
+    simulation.send(Change { $0 = 50 })
+    #expect(simulation.screen[0].hasPrefix("│["))
+    expectEqual(simulation.focusedKey, "b")
+  }
+
+  @Test func `one view alone is shown wherever the keyboard was`() {
+    let simulation = simulate(0, columns: 10, rows: 1) { hidden in
+      [
+        split(
+          "s", .horizontal, [.showsOne(below: 20)], button("a", [.title("A")]),
+          hidden == 1 ? .none : button("b", [.title("B")]))
+      ]
+    }
+    simulation.focus("b")
+    expectEqual(simulation.screen, ["│[   B   ]"])
+    simulation.send(Change { $0 = 1 })
+    #expect(simulation.screen[0].contains("A"), "\(simulation.screen)")
+  }
+
   @Test func `one that the user closed stays closed where there are few cells`() {
     let simulation = folding(30, [.isCollapsible(true)])
     simulation.focus("s")

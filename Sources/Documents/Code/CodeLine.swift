@@ -11,6 +11,15 @@ public struct CodeLineState: Hashable, Sendable {
 
   let place: Place
 
+  /// True if it can be one of a language; that of another language may not.
+  func isKnown(in language: CodeLanguage) -> Bool {
+    switch place {
+    case .code: true
+    case .comment(let number): language.blockComments.indices.contains(number)
+    case .string(let number): language.strings.indices.contains(number)
+    }
+  }
+
   /// The state at the start of some code.
   public static let start = CodeLineState(place: .code)
 }

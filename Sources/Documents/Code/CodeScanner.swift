@@ -17,7 +17,7 @@ struct CodeScanner {
   private(set) var state: CodeLineState
 
   init(_ code: String, _ language: CodeLanguage, from state: CodeLineState = .start) {
-    self.state = state
+    self.state = state.isKnown(in: language) ? state : .start
     bytes = Array(code.utf8)
     self.language = language
     lineComments = language.lineComments.map { Array($0.utf8) }

@@ -18,7 +18,7 @@ import TextEditing
 /// until the state is the one that was there before. So a key costs a line or two wherever it is pressed, and a sign that
 /// begins a comment costs what is seen. Lines of more than 8,192 bytes have no look, and leave the state as it is.
 public protocol SequentialHighlighter: TextHighlighter {
-  /// What is known at the start of a line, such as the comment that it is in.
+  /// The knowledge of a line at its start, such as the comment in which it is.
   associatedtype State: Hashable & Sendable
 
   /// The state at the start of a text.
@@ -47,7 +47,7 @@ extension SequentialHighlighter {
 struct LineStates<Highlighter: SequentialHighlighter> {
   let highlighter: Highlighter
   private(set) var text: TextBuffer
-  // That of the first line and those behind it; they are found when a later line is seen.
+  // The state of the first line, and of each line behind it; they are found when a later line is seen.
   private(set) var states: [Highlighter.State]
   /// The lines behind a change that are looked at for the state that was there before.
   private static var patience: Int { 64 }

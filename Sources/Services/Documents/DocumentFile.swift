@@ -25,7 +25,8 @@ public struct DocumentFile<Value: Equatable & Sendable>: Sendable {
   ///   - empty: the document that a store without content has.
   ///   - store: the store of the bytes.
   ///   - encode: returns the bytes of a document. It is called off the main actor.
-  ///   - decode: returns the document in some bytes. An error says why they are none; they are never written over then.
+  ///   - decode: returns the document in some bytes, off the main actor. An error says why they are not a document; the file is
+  ///     left unchanged then.
   public init(
     _ empty: Value, in store: any FileStore,
     encode: @escaping @Sendable (Value) throws -> some Sequence<UInt8> & SendableMetatype,

@@ -28,9 +28,11 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
   private let empty: Value
   // The version of the saved document; nil if no file was read yet.
   private var version: FileVersion?
-  // The number of changes with which the saved document was the value.
+  // The number of changes at which the saved document was the value.
   fileprivate private(set) var savedChange = 0
-  // The file as it was heard of last, if that was not taken over.
+  // True if the file does not have the document although it is the saved one, as after the file was removed.
+  private var isUnwritten = false
+  // The last news of the file, if they were not taken over.
   private var outside: DocumentNews<Value>?
   private var saves = SaveQueue<Value, DocumentWrite<Value>>()
   // The reason for which the newest save failed.
@@ -73,15 +75,20 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
   }
 
   /// True if something of the document is not in the file, as far as is known, so that it would be lost at the end.
+  ///
+  /// - Complexity: that of comparing two values, after a change.
   public var isChanged: Bool {
     outside == .absent ? value != empty : !saves.unanswered.isEmpty || isEdited
   }
 
-  private var isEdited: Bool { saves.changes != savedChange && value != saved }
+  private var isEdited: Bool {
+    saves.changes != savedChange && (value != saved || isUnwritten)
+  }
 
   /// The reason for which the file could not be read, or the document could not be saved the last time; nil if they could.
   ///
-  /// It is saved again after the next change, by ``save(in:toMessage:)``, and when the program ends.
+  /// What could not be saved is saved again after the next change, by ``save(in:toMessage:)``, and when the program ends, unless
+  /// the subscription leaves saving to the user. What could not be read is read again by ``reload()``.
   public var error: FileError? {
     if let failure { return failure }
     if case .unreadable(let error) = outside { return error }
@@ -116,18 +123,19 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
   ) -> Command<Msg> {
     switch message.step {
     case .heard(let news, let reading):
-      // That of another file may come late.
+      // News of a file that was closed may come late.
       guard reading == readingCount else { break }
       eventCount += 1
       follow(news)
-    case .read(let news, let count):
+    case .read(let news, let reading, let count):
+      guard reading == readingCount else { break }
       guard count == eventCount else { return read(file, toMessage) }
       eventCount += 1
       follow(news)
     case .save: return save(in: file, toMessage: toMessage)
     case .saved(let change, let count, let outcome):
       guard finish(change, outcome) else { break }
-      // What was heard meanwhile may be older or newer than the answer.
+      // News that came meanwhile may be older or newer than the answer.
       let isLast = count == eventCount
       eventCount += 1
       let reading = isLast ? Command.none : read(file, toMessage)
@@ -144,6 +152,7 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
     case .written(let change, let version):
       guard let save = saves.succeed(change) else { return false }
       (saved, savedChange, self.version, failure) = (save.value, change, version, nil)
+      isUnwritten = false
     case .found(let news):
       guard saves.fail(change) else { return false }
       follow(news)
@@ -168,9 +177,10 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
       if theirs.value == value {
         accept(theirs)
       } else if theirs.value == saved {
-        (version, outside) = (theirs.version, nil)
+        (version, outside, isUnwritten) = (theirs.version, nil, false)
       } else if let mine = saves.unanswered.last(where: { $0.value == theirs.value }) {
         (saved, savedChange, version, outside) = (mine.value, mine.change, theirs.version, nil)
+        isUnwritten = false
       } else if isEdited {
         outside = news
       } else {
@@ -183,21 +193,21 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
   /// Notes that the value is that of the file.
   private mutating func accept(_ document: StoredDocument<Value>) {
     (saved, savedChange) = (document.value, saves.changes)
-    (version, outside) = (document.version, nil)
+    (version, outside, isUnwritten) = (document.version, nil, false)
   }
 
   /// Reads the file once more, because it is not known what of it came last.
   private func read<Msg>(
     _ file: DocumentFile<Value>, _ toMessage: @escaping @Sendable (KeptDocumentMsg<Value>) -> Msg
   ) -> Command<Msg> {
-    .task { [eventCount] in
+    .task { [eventCount, readingCount] in
       let news: DocumentNews<Value>
       do throws(FileError) {
         news = file.news(of: .success(try await file.store.read()))
       } catch {
         news = .unreadable(error)
       }
-      return toMessage(KeptDocumentMsg(step: .read(news, eventCount)))
+      return toMessage(KeptDocumentMsg(step: .read(news, readingCount, eventCount)))
     }
   }
 
@@ -219,7 +229,7 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
     if case .unreadable(let error) = outside {
       failure = FileError(
         error.code, .write, of: error.path, errno: error.errno, detail: error.detail)
-      saves.fail(saves.changes)
+      saves.giveUp(saves.changes)
     }
     return isFree ? write(file, toMessage) : .none
   }
@@ -258,8 +268,9 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
   ) -> Command<Msg> {
     saved = empty
     forget()
-    // Whatever is not in the other file is a change, and an empty document makes an empty file.
+    // All that is not in the other file is a change, and an empty document makes an empty file.
     saves.changes += 1
+    isUnwritten = true
     return write(file, toMessage)
   }
 
@@ -283,25 +294,33 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
   /// }
   /// ```
   ///
-  /// What others write later is a conflict again. A file that cannot be read stays as it is.
+  /// Later changes of others are a conflict again. A file that cannot be read stays as it is.
   ///
-  /// - Parameter state: the state in which the user was asked; nothing happens if there is another one by now. With nil it
-  ///   is whichever there is.
-  public mutating func keepMine(over state: State? = nil) {
-    guard state == nil || state == self.state else { return }
+  /// - Parameter state: the state in which the user was asked; nothing happens if there is another one by now. Nil stands
+  ///   for any.
+  /// - Returns: true if there was something to decide.
+  @discardableResult
+  public mutating func keepMine(over state: State? = nil) -> Bool {
+    guard state == nil || state == self.state else { return false }
     switch outside {
     case .document(let theirs): (saved, version) = (theirs.value, theirs.version)
-    case .absent: (saved, version) = (empty, .absent)
-    case .unreadable, nil: return
+    // The saved document stays what both have begun with, should the file come back.
+    case .absent: (version, isUnwritten) = (.absent, true)
+    case .unreadable, nil: return false
     }
     saves.changes += 1
     outside = nil
+    return true
   }
 
   /// Gives up the document for that of another program, or for an empty one if the file was removed.
   ///
-  /// Nothing happens if there is no conflict.
-  public mutating func takeTheirs() {
+  /// - Parameter state: the state in which the user was asked; nothing happens if there is another one by now. Nil stands
+  ///   for any.
+  /// - Returns: true if there was something to decide.
+  @discardableResult
+  public mutating func takeTheirs(over state: State? = nil) -> Bool {
+    guard state == nil || state == self.state else { return false }
     switch outside {
     case .document(let theirs):
       value = theirs.value
@@ -309,8 +328,9 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
     case .absent:
       value = empty
       accept(StoredDocument(value: empty, version: .absent))
-    case .unreadable, nil: return
+    case .unreadable, nil: return false
     }
+    return true
   }
 
   /// Reads the file once more from the start, as when it could not be read; changes stay.
@@ -335,7 +355,7 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
   private mutating func forget() {
     saves.forget()
     saves.changes += 1
-    (version, outside, failure) = (nil, nil, nil)
+    (version, outside, failure, isUnwritten) = (nil, nil, nil, false)
     savedChange = saves.changes
     eventCount += 1
     readingCount += 1

@@ -5,8 +5,8 @@ public struct KeptDocumentMsg<Value: Equatable & Sendable>: Equatable, Sendable 
   enum Step: Equatable, Sendable {
     /// The file was read by the subscription with a number, or has been changed from outside.
     case heard(DocumentNews<Value>, Int)
-    /// The file was read once more, after so many news.
-    case read(DocumentNews<Value>, Int)
+    /// The file was read once more, for the subscription with a number and after so many news.
+    case read(DocumentNews<Value>, Int, Int)
     /// The time to save has come.
     case save
     /// The save of a change, begun after so many news, has come to an end.
@@ -65,7 +65,7 @@ extension DocumentFile {
   ) async throws(FileError) -> DocumentOutcome<Value> {
     try await store.updateAlone { content -> Result<DocumentOutcome<Value>, FileError> in
       Result { () throws(FileError) in
-        // Those of another save that has been asked for meanwhile.
+        // A save that was asked for meanwhile has replaced the document.
         guard let write = newest.content else { return .found(news(of: .success(content))) }
         let old = FileVersion(of: content)
         guard old == write.known || write.written.contains(old) else {

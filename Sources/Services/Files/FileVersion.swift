@@ -14,8 +14,7 @@
 /// written twice within one tick of the file system's clock has one time, a file that is replaced by the same content is
 /// no other document, and a store of yours may have neither. It may be kept from one start of a program to the next.
 ///
-/// The hash finds changes that come about by chance or by work. It does not protect against those who look for a content with
-/// a certain hash.
+/// The hash finds accidental and ordinary changes. It does not protect against those who look for a content with a certain hash.
 public struct FileVersion: Hashable, Codable, Sendable {
   /// The number of bytes; -1 if there is no content.
   private let size: Int
@@ -70,7 +69,7 @@ extension FileStore {
   /// - Parameters:
   ///   - bytes: the content; nil removes it.
   ///   - version: the version that was read; ``FileVersion/absent`` if there was none.
-  /// - Returns: whether it was written, and otherwise the content of the other program.
+  /// - Returns: the outcome: it was written, or the content of the other program.
   /// - Throws: the reason for which the content stays as it was.
   /// - Complexity: O(*n*) in the size of the contents.
   @concurrent public func write(
@@ -83,16 +82,24 @@ extension FileStore {
     }
   }
 
-  /// Changes the content, and begins anew where a program without a lock has changed it meanwhile.
+  /// Changes the content, and begins anew where a program without a lock has changed it meanwhile: a few times.
+  ///
+  /// - Parameter change: changes the content; it is called once in each round.
+  /// - Returns: the result of the last round.
+  /// - Throws: the reason for which the content stays as it was.
   @concurrent func updateAlone<Answer: Sendable>(
     _ change: @Sendable (inout [UInt8]?) -> Answer
   ) async throws(FileError) -> Answer {
-    while true {
+    for _ in 1..<mostRounds {
       do throws(FileError) {
         return try await update(change)
       } catch  where error.code == .changed && !Task.isCancelled {
         await Task.yield()
       }
     }
+    return try await update(change)
   }
 }
+
+/// A program that writes all the time is not waited for.
+private let mostRounds = 8

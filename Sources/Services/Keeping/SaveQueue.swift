@@ -54,8 +54,8 @@ struct SaveQueue<Value: Equatable & Sendable, Content: Sendable>: Equatable, Sen
   /// - Returns: the save; nil if it is not waited for.
   @discardableResult
   mutating func succeed(_ change: Int) -> KeptSave<Value>? {
-    failed = nil
     guard let place = unanswered.firstIndex(where: { $0.change == change }) else { return nil }
+    failed = nil
     defer { removeSaves(...place) }
     return unanswered[place]
   }
@@ -65,11 +65,14 @@ struct SaveQueue<Value: Equatable & Sendable, Content: Sendable>: Equatable, Sen
   /// - Returns: true if it was waited for.
   @discardableResult
   mutating func fail(_ change: Int) -> Bool {
-    failed = change
     guard let place = unanswered.firstIndex(where: { $0.change == change }) else { return false }
+    giveUp(change)
     removeSaves(place...place)
     return true
   }
+
+  /// Notes that a change cannot be saved now; a save of it that goes on is waited for.
+  mutating func giveUp(_ change: Int) { failed = change }
 
   private mutating func removeSaves(_ places: some RangeExpression<Int>) {
     unanswered.removeSubrange(places)

@@ -29,7 +29,8 @@ extension Stage {
       visit.add(entry.before)
     }
     let step = scopes.follow(
-      current, focus: focus.view, earlier: visit.before, isThere: tree.contains)
+      current, focus: focus.view, earlier: visit.before + [focus.orphanedView].compactMap(\.self),
+      isThere: tree.contains)
     switch step {
     case .stay: break
     case .enter(let scope): changeFocus { $0.enter(scope, in: $1) }

@@ -24,7 +24,7 @@ extension Stage {
     if selection != nil, needsPaint { followSelection() }
   }
 
-  private func layOutRounds() {
+  func layOutRounds() {
     // Rows that are shown may turn out to be lower than they were taken for, and make room for
     // more; it ends when a screen is full of rows of one cell.
     var rounds = 0

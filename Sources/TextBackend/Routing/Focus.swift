@@ -14,9 +14,10 @@ struct Focus {
   private var parked: [FocusPlace] = []
   // The latest places from which it went into another layer, and may come back.
   private var departures: [FocusPlace] = []
-  // The views before this one when the focus came to it: one of them tells the place of a view that
-  // is gone.
-  private var trail: ArraySlice<NodeID> = []
+  // The place of a view that went and left the focus to none, as behind a dialog that came with the same patch.
+  private var orphaned: FocusPlace?
+  // The place of the keyboard now, or before it was put away or lost.
+  private var latest: FocusPlace?
   private var memory = FocusMemory()
 
   /// A way to go on.
@@ -34,7 +35,7 @@ struct Focus {
   ///   - tree: the views.
   mutating func move(to view: NodeID?, alsoIdle: Bool = false, in tree: RetainedTree) {
     guard let view else {
-      (current, lost, parked, trail) = (nil, nil, [], [])
+      (current, lost, orphaned, parked, latest) = (nil, nil, nil, [], nil)
       return
     }
     let order = order(in: tree)
@@ -114,22 +115,28 @@ struct Focus {
     }
   }
 
-  private mutating func stop(at position: Int, of order: [NodeID], in tree: RetainedTree) {
+  private mutating func stop(
+    at position: Int, of order: [NodeID], in tree: RetainedTree, notedBy holders: [NodeID]? = nil
+  ) {
     let view = order[position]
     let place = FocusPlace(at: position, of: order, in: tree)
     if place.home != current?.home { noteDeparture(in: tree) }
-    (current, lost) = (place, nil)
+    (current, lost, orphaned) = (place, nil, nil)
     let layer = tree.layer(of: view.index)
     parked.removeAll {
       !tree.contains($0.view) || tree.layer(of: $0.view.index) == layer
     }
-    trail = order[..<position]
-    memory.note(view, in: tree)
+    latest = place
+    memory.note(view, insideOf: holders, in: tree)
   }
 
   private mutating func noteDeparture(in tree: RetainedTree) {
     guard var place = current else { return }
     place.limit = tree.patches + 1
+    noteDeparture(from: place)
+  }
+
+  private mutating func noteDeparture(from place: FocusPlace) {
     departures.removeAll { $0.view == place.view }
     departures.append(place)
     if departures.count > Self.mostDepartures { departures.removeFirst() }
@@ -139,19 +146,13 @@ struct Focus {
   private static let mostDepartures = 16
 
   private func following(in order: [NodeID]) -> Int {
-    let here = view.flatMap { order.firstIndex(of: $0) } ?? left(in: order)
-    return here.map { $0 + 1 } ?? 0
+    if let here = view.flatMap({ order.firstIndex(of: $0) }) { return here + 1 }
+    return latest?.start(in: order) ?? 0
   }
 
   private func preceding(in order: [NodeID]) -> Int {
     if let here = view.flatMap({ order.firstIndex(of: $0) }) { return here - 1 }
-    return left(in: order) ?? order.count - 1
-  }
-
-  /// The place of the last of the views on the trail that is still there.
-  private func left(in order: [NodeID]) -> Int? {
-    let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
-    return trail.reversed().lazy.compactMap { places[$0] }.first
+    return (latest?.start(in: order) ?? order.count) - 1
   }
 
   /// The views of the innermost scope around the focus; nil if there is none.
@@ -165,6 +166,18 @@ struct Focus {
       index = tree.links[index].parent
     }
     return nil
+  }
+
+  /// Takes note of where the focus is before a patch that takes its view away.
+  mutating func prepare(for patch: [ViewChange], in tree: RetainedTree) {
+    guard let place = current else { return }
+    // Through a span, as when they are applied.
+    let steps = patch.span
+    guard steps.indices.contains(where: { place.goes(by: steps[$0]) }) else { return }
+    let order = order(in: tree)
+    guard let position = order.firstIndex(of: place.view) else { return }
+    current = FocusPlace(at: position, of: order, in: tree)
+    latest = current
   }
 
   /// Loses the focus if its view is gone or hidden.
@@ -193,8 +206,17 @@ struct Focus {
   /// Gives the focus to the neighbour of a view that went, if it has one.
   mutating func move(toHeirOf place: FocusPlace, in tree: RetainedTree) {
     let order = order(in: tree)
-    if let heir = place.heir(in: order, tree) { stop(at: heir, of: order, in: tree) }
+    if let heir = place.heir(in: order, tree) {
+      // Other containers still give the focus to the view inside that the user left there.
+      return stop(at: heir, of: order, in: tree, notedBy: place.holders)
+    }
+    guard tree.contains(place.home) else { return }
+    noteDeparture(from: place)
+    orphaned = place
   }
+
+  /// The view that went and left the focus to none; a scope that comes now gives it back to its neighbour.
+  var orphanedView: NodeID? { orphaned?.view }
 
   /// Takes note of where the view with the keyboard stands after views were replaced by others elsewhere.
   mutating func relocate(in tree: RetainedTree) {
@@ -224,9 +246,10 @@ struct Focus {
 
   /// Gives the focus back to a view from which it went into another layer, or to its neighbour if it is gone.
   mutating func goBack(to view: NodeID, in tree: RetainedTree) {
-    if tree.contains(view) { return move(to: view, in: tree) }
-    guard let place = departures.last(where: { $0.view == view }) else { return }
-    move(toHeirOf: place, in: tree)
+    let order = order(in: tree)
+    let place = departures.last { $0.view == view }
+    let heir = position(of: view, in: order, tree) ?? place?.heir(in: order, tree)
+    if let heir { stop(at: heir, of: order, in: tree) }
   }
 
   /// The place of the view with which the focus begins in another one: the first at which Tab stops, unless that one, or a

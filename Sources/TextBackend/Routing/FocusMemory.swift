@@ -9,14 +9,19 @@ struct FocusMemory {
   /// The view that had the focus last in a container; it may be gone by now.
   subscript(_ container: NodeID) -> NodeID? { views[container] }
 
-  /// Takes note of the view that got the focus, in all containers around it that remember it.
+  /// Takes note of the view that got the focus, in the containers around it that remember it.
   ///
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - holders: the containers that take note of it; nil for all.
+  ///   - tree: the views.
   /// - Complexity: O(*d*) in the number of views around it.
-  mutating func note(_ view: NodeID, in tree: RetainedTree) {
+  mutating func note(_ view: NodeID, insideOf holders: [NodeID]? = nil, in tree: RetainedTree) {
     guard tree.contains(view) else { return }
     var index = tree.links[view.index].parent
     while index != TreeLinks.none {
-      if tree[index].remembersFocus { views[tree[index].id] = view }
+      let isMeant = holders?.contains(tree[index].id) ?? true
+      if isMeant, tree[index].remembersFocus { views[tree[index].id] = view }
       index = tree.links[index].parent
     }
     guard views.count > limit else { return }

@@ -14,8 +14,8 @@ struct FocusPlace {
   /// The view.
   private(set) var view: NodeID
   /// The views around it, from the inside out, up to the layer or the modal view in which it is.
-  private var holders: [NodeID]
-  // The views before it when it got the focus.
+  private(set) var holders: [NodeID]
+  // The views before it: when it got the focus, and again before a patch takes it away.
   private let before: ArraySlice<NodeID>
   /// The number of the first patch of which no view gets the focus, since the user has not seen it.
   var limit = Int.max
@@ -46,18 +46,35 @@ struct FocusPlace {
     if let place = holders.firstIndex(of: old) { holders[place] = new }
   }
 
+  /// True if a step of a patch takes the view away, or one around it.
+  func goes(by step: ViewChange) -> Bool {
+    switch step {
+    case .remove(let node), .replace(let node, with: _, key: _, content: _):
+      node == view || holders.contains(node)
+    default: false
+    }
+  }
+
+  /// The position in an order at which the view would be, behind the last of those before it that is still there; nil if
+  /// none is.
+  func start(in order: [NodeID]) -> Int? {
+    let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+    return before.reversed().lazy.compactMap { places[$0] }.first.map { $0 + 1 }
+  }
+
   /// The position of the view that gets the focus when this one is gone; nil if none does.
   ///
   /// - Parameters:
   ///   - order: the views that can have the focus now.
   ///   - tree: the views.
   /// - Returns: the position.
-  /// - Complexity: O(*n* · *d*) in the number of views and of those around this one.
+  /// - Complexity: O(*n* · *d*²) in the number of views and the depth of this one.
   func heir(in order: [NodeID], _ tree: RetainedTree) -> Int? {
-    let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
-    let start = before.reversed().lazy.compactMap { places[$0] }.first.map { $0 + 1 } ?? 0
+    let start = start(in: order) ?? 0
     for holder in holders where tree.contains(holder) {
-      if tree[holder.index].behavior.isLazy, let table = places[holder] { return table }
+      if tree[holder.index].behavior.isLazy, let table = order.firstIndex(of: holder) {
+        return table
+      }
       let layer = tree.layer(of: holder.index)
       let inside = order.indices.filter { position in
         let other = order[position]
@@ -65,15 +82,15 @@ struct FocusPlace {
           && tree.layer(of: other.index) == layer && (takesTyping || !tree.takesTyping(other))
       }
       guard let heir = inside.first(where: { $0 >= start }) ?? inside.last else { continue }
-      return tree.shownSince(order[heir]) < limit ? heir : nil
+      return tree.latestArrival(around: order[heir]) < limit ? heir : nil
     }
     return nil
   }
 }
 
 extension RetainedTree {
-  /// The number of the patch since which a view can be seen.
-  fileprivate func shownSince(_ view: NodeID) -> Int {
+  /// The number of the patch with which a view, or the latest of those around it, came or was shown.
+  fileprivate func latestArrival(around view: NodeID) -> Int {
     var (patch, index) = (0, view.index)
     while index != TreeLinks.none {
       patch = max(patch, self[index].shownSince)

@@ -16,9 +16,13 @@ extension Stage {
   }
 
   /// Gives the focus of a view that went to its neighbour.
+  ///
+  /// The views are laid out, and layers that have come do not have the focus yet.
   func passFocusOn() {
     guard let place = focus.takeLost() else { return }
-    changeFocus { $0.move(toHeirOf: place, in: $1) }
+    if endSequence() { isSuspensionDue = true }
+    changeFocusAsLaidOut(by: .program) { $0.move(toHeirOf: place, in: $1) }
+    if needsLayout { layOutRounds() }
   }
 
   func changeFocus(
@@ -27,6 +31,12 @@ extension Stage {
     if endSequence() { isSuspensionDue = true }
     // Only what can be seen can have the focus, and that is known by its cells.
     layOut()
+    changeFocusAsLaidOut(by: cause, change)
+  }
+
+  private func changeFocusAsLaidOut(
+    by cause: FocusCause, _ change: (inout Focus, RetainedTree) -> Void
+  ) {
     let old = focus.view
     change(&focus, tree)
     guard focus.view != old else { return }

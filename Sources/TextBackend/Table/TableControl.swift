@@ -89,10 +89,9 @@ extension Table: TextContainer {
       let (column, seen) = (columns[index], state.seenCells(of: index, in: places))
       var part = SemanticPart(
         .columnHeader, column.title.string,
+        actions: (column.isSortable ? [.press] : []) + (column.isResizable ? [.resize] : [])
+          + (movesColumns && canMoveColumn(index) ? [.move] : []),
         cells: CellFrame(column: seen.lowerBound, row: 0, width: seen.count, height: 1))
-      part.semantics.actions =
-        (column.isSortable ? [.press] : []) + (column.isResizable ? [.resize] : [])
-        + (movesColumns && canMoveColumn(index) ? [.move] : [])
       if let order, order.column == column.key {
         part.semantics.value = order.isAscending ? "ascending" : "descending"
       }

@@ -5,7 +5,7 @@ public import VirtualViews
 ///
 /// A control says which parts it has (``TextControl/parts(_:)``), so that tests and tools find them by role and label.
 public struct SemanticPart: Hashable, Sendable {
-  /// What it means.
+  /// Its meaning to users.
   public var semantics: Semantics
   /// The cells that it covers; nil for a part that is scrolled out of sight or left out.
   ///
@@ -18,11 +18,13 @@ public struct SemanticPart: Hashable, Sendable {
   ///   - role: the kind of thing.
   ///   - label: the name.
   ///   - state: the state that it is in. Parts of a control that is disabled need not say that they are.
+  ///   - actions: the actions that users have there: a press, if nothing else is said.
   ///   - cells: the cells that it covers in the control, which may be out of sight; nil for none.
   public init(
-    _ role: Semantics.Role, _ label: String, state: Semantics.State = [], cells: CellFrame?
+    _ role: Semantics.Role, _ label: String, state: Semantics.State = [],
+    actions: [Semantics.Action] = [.press], cells: CellFrame?
   ) {
-    semantics = Semantics(role, label: label, state: state, actions: [.press])
+    semantics = Semantics(role, label: label, state: state, actions: actions)
     self.cells = cells
   }
 }

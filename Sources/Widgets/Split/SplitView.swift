@@ -11,8 +11,8 @@ public import VirtualViews
 /// The place of the line is a share of the cells, or the cells of one of the views; see ``Position``. It
 /// stays what it is when there are more cells or fewer, also where these are too few for it.
 ///
-/// Where it has few cells it can show one of the views at a time (``showsOneBelow``): the one in which the
-/// keyboard is.
+/// With few cells it can show one of the views at a time (``showsOneBelow``): the one in which the keyboard is. The arrows, Home and End
+/// show the other one then.
 ///
 /// The split is to be given its height: text inside that wraps does not make it higher. Where there are
 /// fewer cells than both views want at least, the second one gives way.
@@ -80,6 +80,8 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
     var length = 0
     /// True if the second view is shown where there is only room for one.
     var showsSecond = false
+    /// True if there is one view, as the other one is hidden.
+    var isSingle = false
   }
   /// The line is where the program says.
   public var initialMemory: Memory { Memory() }
@@ -144,7 +146,7 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
 
   /// True if some cells are enough for one of the views only, and both are open.
   func showsOne(_ memory: Memory, of length: Int) -> Bool {
-    guard length < showsOneBelow, length > 1 else { return false }
+    guard length < showsOneBelow, length > 1, !memory.isSingle else { return false }
     let position = position(memory)
     return !isCollapsible || !position.closesFirst && !position.closesSecond
   }
@@ -159,7 +161,7 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
   public func placeViews(_ views: inout PlacedViews<Memory>) {
     let isFlat = axis == .horizontal
     let length = isFlat ? views.columns : views.rows
-    if views.memory.length != length { views.memory.length = length }
+    (views.memory.length, views.memory.isSingle) = (length, views.count < 2)
     let showsOne = showsOne(views.memory, of: length)
     let first = showsOne ? length - 1 : first(position(views.memory), of: length)
     let second = showsOne ? first : max(0, length - first - 1)
@@ -176,16 +178,15 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
     }
   }
 
-  /// Shows the view in which the cells are, where there is only room for one.
+  /// Shows the view in which the cells are, or will do so when there is only room for one.
   public func reveal(
     _ cells: CellFrame, of view: Int?, at place: RevealPlace, in memory: inout Memory
   ) -> CellShift? {
-    guard let view, showsOne(memory, of: memory.length), memory.showsSecond != (view == 1) else {
-      return .zero
-    }
+    guard let view, memory.showsSecond != (view == 1) else { return .zero }
     memory.showsSecond = view == 1
-    let cells = memory.showsSecond ? 1 - memory.length : memory.length - 1
-    return axis == .horizontal ? CellShift(columns: cells) : CellShift(rows: cells)
+    guard showsOne(memory, of: memory.length) else { return .zero }
+    let distance = memory.showsSecond ? 1 - memory.length : memory.length - 1
+    return axis == .horizontal ? CellShift(columns: distance) : CellShift(rows: distance)
   }
 
   // MARK: - Drawing

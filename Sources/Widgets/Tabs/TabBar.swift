@@ -72,7 +72,7 @@ public struct TabBar: TextControl, ChangingControl, Hashable {
     var left: Int?
   }
 
-  /// The first title, or as many further on as it takes to show the chosen one.
+  /// The first title; each layout goes on from it as far as it takes to show the chosen one.
   public var initialMemory: Memory { Memory() }
 
   /// True: the program chooses another title wherever the keyboard is.

@@ -8,7 +8,7 @@ struct TabWindow: Equatable {
     case counted
     /// An arrow.
     case bare
-    /// Nothing, where a sign would take room that the chosen title needs.
+    /// Nothing, where a sign would leave a title no room: with few columns, or beside the chosen one.
     case none
   }
 
@@ -40,7 +40,7 @@ struct TabWindow: Equatable {
         return
       }
     }
-    // A sign on each side leaves room for a letter.
+    // With fewer columns two signs would leave no letter and its ellipsis.
     place(first..<first + 1, widths, columns, columns >= 6 ? .bare : .none)
   }
 
@@ -96,7 +96,7 @@ extension TabWindow {
   ///   - first: the number of the title to begin with.
   ///   - widths: the columns of all titles.
   ///   - columns: the columns of the bar.
-  /// - Complexity: O(*n*) in the number of titles between both.
+  /// - Complexity: O(*n* · *m*) in the number of titles between both, and of those that are seen.
   init(showing title: Int?, from first: Int, widths: [Int], columns: Int) {
     func window(_ first: Int) -> TabWindow {
       TabWindow(from: first, whole: title, widths: widths, columns: columns)

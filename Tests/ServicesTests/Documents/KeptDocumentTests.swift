@@ -10,7 +10,8 @@ private typealias Page = [String]
 
 private enum Msg: Codable, Equatable, Sendable {
   case page(KeptDocumentMsg<Page>), write(String), takeBack, save, saveAs, open
-  case keepMine, keepMineOver(KeptDocument<Page>.State), takeTheirs, reload, quit
+  case keepMine, keepMineOver(KeptDocument<Page>.State), takeTheirs
+  case takeTheirsOver(KeptDocument<Page>.State), reload, quit
 }
 
 private struct Model: Equatable {
@@ -45,6 +46,7 @@ struct KeptDocumentTests {
       case .keepMine: model.page.keepMine()
       case .keepMineOver(let state): model.page.keepMine(over: state)
       case .takeTheirs: model.page.takeTheirs()
+      case .takeTheirsOver(let state): model.page.takeTheirs(over: state)
       case .reload: model.page.reload()
       case .quit: return .quit
       }
@@ -558,6 +560,51 @@ struct KeptDocumentTests {
     expectEqual(program.model.page.value, ["x"])
     #expect(!program.model.page.isChanged)
     expectEqual(store.text, page("a", "b"))
+    expectEqual(other.written, [])
+  }
+
+  @Test func `theirs are taken only as the user has seen them`() async {
+    let store = MemoryFile(#"["a"]"#)
+    let program = await begun(store)
+    program.send(.write("b"))
+    await change(store, to: #"["theirs"]"#, program)
+    let asked = program.model.page.state
+    expectEqual(asked, .conflict(theirs: ["theirs"]))
+    await change(store, to: nil, program)
+    program.send(.takeTheirsOver(asked))
+    expectEqual(program.model.page.value, ["a", "b"])
+    expectEqual(program.model.page.state, .deleted)
+    await change(store, to: #"["theirs"]"#, program)
+    program.send(.takeTheirsOver(asked))
+    expectEqual(program.model.page.value, ["theirs"])
+    expectEqual(program.model.page.state, .open)
+  }
+
+  @Test func `a file that is away for a moment can be merged with what it was`() async {
+    let store = MemoryFile(#"["a"]"#)
+    let program = await begun(store)
+    await change(store, to: nil, program)
+    program.send(.keepMine)
+    #expect(program.model.page.isChanged)
+    await change(store, to: #"["a","theirs"]"#, program)
+    expectEqual(program.model.page.state, .conflict(theirs: ["a", "theirs"]))
+    expectEqual(program.model.page.saved, ["a"])
+    program.send(.takeTheirs)
+    await change(store, to: nil, program)
+    program.send(.keepMine)
+    await wait(program)
+    expectEqual(store.text, page("a", "theirs"))
+    #expect(!program.model.page.isChanged)
+  }
+
+  @Test func `an empty document takes the place of no other one`() async {
+    let (store, other) = (MemoryFile(), MemoryFile(#"["x"]"#))
+    let program = await begun(store, other: other)
+    program.send(.saveAs)
+    await program.runTasks()
+    await until { program.model.page.state != .open && program.model.page.state != .unread }
+    expectEqual(program.model.page.value, [])
+    expectEqual(program.model.page.state, .conflict(theirs: ["x"]))
     expectEqual(other.written, [])
   }
 

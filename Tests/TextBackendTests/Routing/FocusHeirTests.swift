@@ -79,6 +79,43 @@ struct FocusHeirTests {
     #expect(hidden.focused == nil)
   }
 
+  @Test func `views that came before it meanwhile do not get it`() {
+    let showing = showing(named(["a", "b"]), at: "a")
+    for (keys, focused) in [(["new", "a", "b"], "a"), (["new", "b"], "b")] {
+      showing.show(named(keys))
+      showing.screen.settle()
+      expectEqual(showing.focused, focused)
+    }
+  }
+
+  /// A layer that takes the focus, or a modal one.
+  private func layer(isModal: Bool) -> ViewElement<String> {
+    group(
+      "layer", [.layer(.center), .takesFocus(true), .isModal(isModal)], [action("in layer")])
+  }
+
+  @Test(arguments: [false, true])
+  func `a layer that comes as the view goes has the focus, and then the neighbour`(isModal: Bool) {
+    let showing = showing(named(["a", "b", "c"]), at: "b")
+    showing.show(named(["a", "c"]) + [layer(isModal: isModal)])
+    showing.screen.settle()
+    expectEqual(showing.focused, "in layer")
+    showing.show(named(["a", "c"]))
+    showing.screen.settle()
+    expectEqual(showing.focused, "c")
+  }
+
+  @Test(arguments: [false, true])
+  func `a view that is hidden behind a layer leaves the focus to its neighbour`(isModal: Bool) {
+    let showing = showing(named(["a", "b", "c"]), at: "b")
+    showing.show(named(["a", "b", "c"]) + [layer(isModal: isModal)])
+    showing.screen.settle()
+    expectEqual(showing.focused, "in layer")
+    showing.show([action("a"), action("b", isHidden: true), action("c")])
+    showing.screen.settle()
+    expectEqual(showing.focused, "c")
+  }
+
   @Test func `a view gets it that came while the other one had it`() {
     let showing = showing(named(["a"]), at: "a")
     for (keys, focused) in [(["a", "b"], "a"), (["b"], "b")] {
@@ -200,6 +237,10 @@ struct FocusHeirTests {
     let showing = Showing(20, 20, views(left))
     showing.screen.focus(showing.node(names[focus]))
     while !left.isEmpty {
+      // Some that were taken away come back, before others go.
+      left.formUnion(paths.indices.filter { _ in Int.random(in: 0..<6, using: &random) == 0 })
+      showing.show(views(left))
+      showing.screen.settle()
       let gone = left.filter { _ in Bool.random(using: &random) }
       let next = left.subtracting(gone)
       if gone.contains(focus) {
