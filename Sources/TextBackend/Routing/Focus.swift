@@ -5,9 +5,9 @@ import VirtualViews
 /// The order is that in which the screen is read, without what nobody can see. When a view goes away, a neighbour
 /// gets the focus (``FocusPlace``). Where none does, the place is remembered: the next Tab goes on from there.
 struct Focus {
-  /// The view that has the keyboard.
-  var view: NodeID? { current?.view }
-  private var current: FocusPlace?
+  /// The view that has the keyboard; by itself, since every key asks for it.
+  private(set) var view: NodeID?
+  private var current: FocusPlace? { didSet { view = current?.view } }
   // The place of the keyboard when its view went, until the views are laid out.
   private var lost: FocusPlace?
   // The places of the keyboard when the user put it away, in a layer in front of another one the later.
