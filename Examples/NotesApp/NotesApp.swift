@@ -130,7 +130,7 @@ private func update(
     model.isQuitting = true
     return save(&model, file)
   case .quitAnyway:
-    // What was changed is given up, and not saved at the end.
+    // Changes are given up by that, and not saved at the end.
     model.document.close([])
     return .quit(status: 1)
   case .screens(let message): return screens(of: model).update(message, &model)

@@ -87,8 +87,8 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
 
   /// The reason for which the file could not be read, or the document could not be saved the last time; nil if they could.
   ///
-  /// What could not be saved is saved again after the next change, by ``save(in:toMessage:)``, and when the program ends, unless
-  /// the subscription leaves saving to the user. What could not be read is read again by ``reload()``.
+  /// A document that could not be saved is saved again after the next change, by ``save(in:toMessage:)``, and when the program
+  /// ends, unless the subscription leaves saving to the user. A file that could not be read is read again by ``reload()``.
   public var error: FileError? {
     if let failure { return failure }
     if case .unreadable(let error) = outside { return error }

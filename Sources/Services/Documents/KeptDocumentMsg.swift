@@ -65,7 +65,7 @@ extension DocumentFile {
   ) async throws(FileError) -> DocumentOutcome<Value> {
     try await store.updateAlone { content -> Result<DocumentOutcome<Value>, FileError> in
       Result { () throws(FileError) in
-        // A save that was asked for meanwhile has replaced the document.
+        // The newest document, which may be that of a later save.
         guard let write = newest.content else { return .found(news(of: .success(content))) }
         let old = FileVersion(of: content)
         guard old == write.known || write.written.contains(old) else {

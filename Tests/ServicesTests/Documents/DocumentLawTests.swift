@@ -64,7 +64,7 @@ struct DocumentLawTests {
     }
   }
 
-  /// What a program takes for saved was in the file.
+  /// All that a program takes for saved was in the file.
   private func checkSaved(_ program: Program, _ file: SharedFile, _ place: String) {
     guard program.model.state == .open, !program.model.isChanged else { return }
     let contents = file.history.map { content in
