@@ -46,8 +46,7 @@ public struct DocumentFile<Value: Equatable & Sendable>: Sendable {
       $0.utf8
     } decode: {
       guard let text = String(validating: $0, as: UTF8.self) else {
-        throw FileError(
-          .malformed, .read, of: Self.name(of: store), detail: "it is no text in UTF-8")
+        throw FileError(.malformed, .read, of: store.name, detail: "it is no text in UTF-8")
       }
       return text
     }
@@ -74,12 +73,7 @@ public struct DocumentFile<Value: Equatable & Sendable>: Sendable {
 
   private func malformed(_ operation: FileOperation, _ error: any Error) -> FileError {
     if let error = error as? FileError { return error }
-    return FileError(
-      .malformed, operation, of: Self.name(of: store), detail: Self.sentence(about: error))
-  }
-
-  private static func name(of store: any FileStore) -> String {
-    (store as? DiskFile)?.id ?? "The document"
+    return FileError(.malformed, operation, of: store.name, detail: Self.sentence(about: error))
   }
 
   /// The reason in few words: errors of decoders describe themselves by many.

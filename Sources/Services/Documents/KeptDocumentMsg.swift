@@ -45,7 +45,7 @@ struct DocumentWrite<Value: Equatable & Sendable>: Sendable {
   var value: Value
   /// The version that was read.
   var known: FileVersion
-  /// The versions that the saves without an answer have written.
+  /// The versions that the saves without an answer, and those that have failed, may have written.
   var written: Set<FileVersion>
 }
 

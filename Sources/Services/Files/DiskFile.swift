@@ -21,6 +21,8 @@ public final class DiskFile: FileStore {
   public let id: String
   /// The path; nil if the environment names no home.
   public let path: String?
+  /// The name for users: the path that it was made with.
+  public var name: String { id }
 
   private let permissions: UInt16
   private let limit: Int

@@ -12,6 +12,11 @@ public import ShohinCore
 ///
 /// The identity tells stores apart in `Subscription.content(of:toMessage:)`.
 public protocol FileStore: Identifiable, Sendable where ID: Sendable {
+  /// The name for users, such as a path: errors about what is in the content begin with it.
+  ///
+  /// It is `"The file"` unless the store has another one.
+  var name: String { get }
+
   /// Returns the content; nil if there is none.
   ///
   /// - Complexity: O(*n*) in the size of the content.
@@ -43,6 +48,9 @@ public protocol FileStore: Identifiable, Sendable where ID: Sendable {
 }
 
 extension FileStore {
+  /// The name of a store that has no other one.
+  public var name: String { "The file" }
+
   /// Replaces the content.
   ///
   /// - Complexity: O(*n*) in the size of the content.

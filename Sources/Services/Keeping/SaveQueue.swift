@@ -36,12 +36,14 @@ struct SaveQueue<Value: Equatable & Sendable, Content: Sendable>: Equatable, Sen
   ///
   /// - Parameters:
   ///   - value: the value.
-  ///   - content: makes the content of that of the saves that go on; nil if none does.
+  ///   - content: makes the content of that of the saves that go on, or of the last one if that has failed; nil if there
+  ///     are none.
   /// - Returns: the save, and the place of the content that it is to write.
   mutating func begin(
     _ value: Value, _ content: (Content?) -> Content
   ) -> (save: KeptSave<Value>, newest: NewestSave<Content>) {
-    let shared = (unanswered.isEmpty ? nil : newest) ?? NewestSave()
+    // A save that has failed may have written something nevertheless.
+    let shared = (unanswered.isEmpty && failed == nil ? nil : newest) ?? NewestSave()
     shared.change { $0 = content($0) }
     let save = KeptSave(change: changes, value: value)
     (newest, isSaving) = (shared, true)
@@ -60,7 +62,7 @@ struct SaveQueue<Value: Equatable & Sendable, Content: Sendable>: Equatable, Sen
     return unanswered[place]
   }
 
-  /// Takes out a save that has written nothing.
+  /// Takes out a save that has failed.
   ///
   /// - Returns: true if it was waited for.
   @discardableResult

@@ -117,8 +117,7 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
   }
 
   private func malformed(_ operation: FileOperation, _ detail: String? = nil) -> FileError {
-    FileError(
-      .malformed, operation, of: (store as? DiskFile)?.id ?? "The settings", detail: detail)
+    FileError(.malformed, operation, of: store.name, detail: detail)
   }
 }
 

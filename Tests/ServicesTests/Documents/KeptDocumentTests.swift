@@ -196,6 +196,31 @@ struct KeptDocumentTests {
     expectEqual(program.model.page.error, nil)
   }
 
+  @Test func `what a failed save has written is no other program's`() async {
+    let disk = MemoryFile(#"["a"]"#)
+    let program = simulation(LateFailure(store: disk))
+    await settle(program) { program.model.page.state == .open }
+    program.send(.write("b"))
+    await wait(program)
+    expectEqual(program.model.page.error?.code, .other)
+    expectEqual(disk.text, page("a", "b"))
+    program.send(.write("c"))
+    await wait(program)
+    expectEqual(program.model.page.state, .open)
+    expectEqual(program.model.page.error?.code, .other)
+    program.send(.save)
+    await program.runTasks()
+    expectEqual(program.model.page.state, .open)
+    expectEqual(disk.text, page("a", "b", "c"))
+    #expect(!program.model.page.isChanged)
+  }
+
+  @Test func `an error names the store as that names itself`() async {
+    let program = simulation(LateFailure(store: MemoryFile("{")))
+    await settle(program) { program.model.page.error != nil }
+    #expect(program.model.page.error?.description.hasPrefix("The drawer could") == true)
+  }
+
   // MARK: - Other programs
 
   @Test func `what another program writes is taken over if nothing was changed here`() async {
@@ -368,7 +393,7 @@ struct KeptDocumentTests {
     let store = MemoryFile("[\"a\"\n")
     let program = await begun(store)
     let sentence =
-      "The document could not be read, because its content is not as expected: The given data was not valid JSON."
+      "The file could not be read, because its content is not as expected: The given data was not valid JSON."
     expectEqual(program.model.page.error.map { "\($0)" }, sentence)
     expectEqual(program.model.page.state, program.model.page.error.map { .unreadable($0) })
     await change(store, to: "[7]", program)
@@ -655,5 +680,29 @@ struct KeptDocumentTests {
     #expect(program.messages.count > 9)
     let written = try JSONEncoder().encode(program.messages)
     expectEqual(try JSONDecoder().decode([Msg].self, from: written), program.messages)
+  }
+}
+
+/// A store that changes its content, and then fails, as a folder does that cannot be brought to the disk.
+private struct LateFailure: FileStore {
+  let store: MemoryFile
+  var id: ObjectIdentifier { store.id }
+  var name: String { "The drawer" }
+
+  @concurrent func read() async throws(FileError) -> [UInt8]? { try await store.read() }
+
+  @concurrent func update<Answer: Sendable>(
+    _ change: @Sendable (inout [UInt8]?) -> Answer
+  ) async throws(FileError) -> Answer {
+    let before = store.content
+    let answer = try await store.update(change)
+    guard store.content == before else { throw FileError(.other, .write, of: name, errno: 5) }
+    return answer
+  }
+
+  @concurrent func forEachContent(
+    _ body: @escaping @Sendable (Result<[UInt8]?, FileError>) -> Void
+  ) async throws {
+    try await store.forEachContent(body)
   }
 }

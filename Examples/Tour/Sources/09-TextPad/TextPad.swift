@@ -6,85 +6,120 @@ import TextBackend
 
 // 9. A text pad: an editor, a file that is never lost, and a question before the end.
 //
-// The text is a buffer in the model, which costs nothing to copy. Files are values: a `DiskFile` is replaced as a whole
-// when it is saved, and a test has a `MemoryFile`.
+// The text is a buffer in the model, which costs nothing to copy. It is kept as a document: saved as a whole, and never
+// over what another program has written meanwhile. Files are values: a test has a `MemoryFile` for a `DiskFile`.
 //
 // Control-C is taken over while something is not saved. The question lies above the program, and its answer is a
 // message like any other.
 //
-// Try: swift run --package-path Examples/Tour TextPad FILE; Control-S saves; Control-Z takes back.
+// Try: swift run --package-path Examples/Tour TextPad FILE; Control-S saves; Control-Z takes back. Change the file in
+// another program, too.
 // Read next: 10-Photos, which has more than one screen.
 
-struct Pad {
-  var text = TextBuffer("")
-  var saved = TextBuffer("")
-  var status = "Control-S saves"
+typealias TextDocument = KeptDocument<TextBuffer>
 
-  var isChanged: Bool { text != saved }
+struct Pad {
+  var text = TextDocument(TextBuffer(""))
+
+  var status: String {
+    switch text.state {
+    case .conflict: "● Another program has changed this file"
+    case .deleted: "● Another program has removed this file"
+    case .unread, .open, .unreadable: text.isChanged ? "● Control-S saves" : "  Saved"
+    }
+  }
 }
 
 enum PadMsg: Sendable {
-  case opened(Result<[UInt8]?, FileError>), edited(TextBuffer), save
-  case saved(TextBuffer, FileError?), leave, answered(Bool)
+  case file(KeptDocumentMsg<TextBuffer>), edited(TextBuffer), save
+  case keepMine(TextDocument.State), takeTheirs(TextDocument.State), leave, answered(Bool)
 }
 
 @MainActor
-func textPad(_ file: some FileStore) -> App<DialogHost<Pad>, DialogHostMsg<PadMsg>> {
-  App<Pad, PadMsg>(
+func textPad(_ store: some FileStore) -> App<DialogHost<Pad>, DialogHostMsg<PadMsg>> {
+  let file = DocumentFile(TextBuffer(""), in: store) {
+    String($0).utf8
+  } decode: {
+    guard let text = String(validating: $0, as: UTF8.self) else { throw NoText() }
+    return TextBuffer(text)
+  }
+  return App<Pad, PadMsg>(
     model: Pad(),
-    initialCommand: .task {
-      do throws(FileError) { return .opened(.success(try await file.read())) } catch {
-        return .opened(.failure(error))
-      }
-    },
     update: { message, pad in update(message, &pad, file) },
     render: { pad in
       [
         textView(
-          "text", [.buffer(pad.text), .onEdit { .edited($0.buffer) }, .showsLineNumbers(true)]),
-        label(
-          "status",
-          [.bar(.bottom), .text((pad.isChanged ? "● " : "  ") + pad.status), .textColor(.muted)]),
+          "text",
+          [.buffer(pad.text.value), .onEdit { .edited($0.buffer) }, .showsLineNumbers(true)]),
+        label("status", [.bar(.bottom), .text(pad.status), .textColor(.muted)]),
       ]
     },
     subscriptions: { pad in
-      .actions([.bind("ctrl+s", "Save", sends: .save), .takingOver(.interrupt, sends: .leave)])
+      [
+        .keeping(pad.text, in: file, after: nil) { .file($0) },
+        .actions([.bind("ctrl+s", "Save", sends: .save), .takingOver(.interrupt, sends: .leave)]),
+      ]
     }
   ).showingDialogs()
 }
 
+struct NoText: Error, CustomStringConvertible {
+  var description: String { "it is no text in UTF-8" }
+}
+
 @MainActor
-private func update(_ message: PadMsg, _ pad: inout Pad, _ file: some FileStore) -> Command<PadMsg>
-{
+private func update(
+  _ message: PadMsg, _ pad: inout Pad, _ file: DocumentFile<TextBuffer>
+) -> Command<PadMsg> {
   switch message {
-  case .opened(.success(let bytes)):
-    guard let text = String(validating: bytes ?? [], as: UTF8.self) else {
-      return .alert("Not opened", "This file is no text in UTF-8.", then: .answered(true))
-    }
-    pad.text = TextBuffer(text)
-    pad.saved = pad.text
-    return .focus("text")
-  case .opened(.failure(let error)): return .alert(error, title: "Not opened")
-  case .edited(let text): pad.text = text
+  case .file(let message):
+    let old = pad.text
+    let command = pad.text.update(message, in: file) { PadMsg.file($0) }
+    return [command, tell(pad.text, since: old)]
+  case .edited(let text): pad.text.value = text
   case .save:
-    let text = pad.text
-    return .task { () throws(FileError) in
-      try await file.write(Array(String(text).utf8))
-    } success: {
-      .saved(text, nil)
-    } failure: {
-      .saved(text, $0)
+    if pad.text.state == .deleted { pad.text.keepMine() }
+    guard case .conflict = pad.text.state else {
+      return pad.text.save(in: file) { .file($0) }
     }
-  case .saved(let text, nil): (pad.saved, pad.status) = (text, "Saved")
-  case .saved(_, .some(let error)): return .alert(error, title: "Not saved", retry: .save)
+    return ask(pad.text.state)
+  case .keepMine(let state):
+    guard pad.text.keepMine(over: state) else { return .none }
+    return pad.text.save(in: file) { .file($0) }
+  case .takeTheirs(let state): pad.text.takeTheirs(over: state)
   case .leave:
-    guard pad.isChanged else { return .quit }
+    guard pad.text.isChanged else { return .quit }
     return .confirm("Leave", "Leave without saving?", action: "Leave", isDangerous: true) {
       .answered($0)
     }
   case .answered(let leaves): return leaves ? .quit : .none
   }
   return .none
+}
+
+/// Tells the user what has happened to the file.
+@MainActor
+private func tell(_ text: TextDocument, since old: TextDocument) -> Command<PadMsg> {
+  if let error = text.error, error != old.error {
+    guard error.operation == .read else { return .alert(error, title: "Not saved", retry: .save) }
+    // There is nothing to lose yet, and this file is not to be written over.
+    return old.state == .unread
+      ? .alert("Not opened", Text("\(error)"), then: .answered(true))
+      : .alert(error, title: "Not readable")
+  }
+  if case .conflict = text.state, text.state != old.state { return ask(text.state) }
+  return old.state == .unread ? .focus("text") : .none
+}
+
+@MainActor
+private func ask(_ state: TextDocument.State) -> Command<PadMsg> {
+  .choose(
+    "Changed", "Another program has changed this file.",
+    among: [
+      (.init("Keep mine"), PadMsg.keepMine(state)), (.init("Take theirs"), .takeTheirs(state)),
+      (.init("Later"), nil),
+    ]
+  ) { $0.flatMap { $0 } }
 }
 
 @main struct TextPadProgram {

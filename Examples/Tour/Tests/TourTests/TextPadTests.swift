@@ -27,6 +27,22 @@ struct TextPadTests {
     #expect(program.exitStatus == 0)
   }
 
+  @Test func `what another program has written is not written over`() async {
+    let file = MemoryFile("old")
+    let program = Simulation(textPad(file), columns: 50, rows: 12)
+    await program.runTasks()
+    program.press(.end)
+    program.type("er")
+    file.change(to: "new")
+    program.press(.control("s"))
+    await program.runTasks()
+    #expect(file.text == "new")
+    program.click(ViewAddress(.button, "Keep mine"))
+    await program.runTasks()
+    #expect(file.text == "older")
+    #expect(program.screen.last?.contains("Saved") == true)
+  }
+
   @Test func `a file that is no text is left alone`() async {
     let file = MemoryFile([0x66, 0xFF])
     let program = Simulation(textPad(file), columns: 40, rows: 10)
