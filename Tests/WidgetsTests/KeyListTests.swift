@@ -32,6 +32,8 @@ struct KeyListTests {
       "Ctrl+S, F2 Save, Up Row above, Tab Next, Return Open")
     simulation.resize(columns: 18, rows: 8)
     #expect(simulation.screen.contains { $0.contains("Ctrl+S, F2  S") })
+    // Where keys would leave little room for titles, these do not stand below each other.
+    #expect(simulation.screen.contains { $0.contains("│ ↑  Row above") }, "\(simulation.screen)")
   }
 
   @Test func `keys without a title stand beside those of their action`() {

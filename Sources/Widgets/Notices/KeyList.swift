@@ -33,22 +33,31 @@ public struct KeyList: TextCustomView, Hashable {
   public var heightDependsOnWidth: Bool { false }
 
   /// Draws the keys and what they do, which is cut where there is no room for all of it.
+  ///
+  /// Titles stand below each other, unless more than half of the columns would be left for keys: then each follows its own
+  /// keys.
   public func draw(in canvas: inout TextCanvas) {
-    let lines = lines(with: canvas.metrics.ornaments)
-    let column = titleColumn(of: lines, canvas.metrics)
+    let (lines, metrics) = (lines(with: canvas.metrics.ornaments), canvas.metrics)
+    let aligned = titleColumn(of: lines, metrics)
+    let titles = lines.map { metrics.columns(of: $0.title) }.max() ?? 0
+    let isAligned = aligned * 2 <= canvas.columns || aligned + titles <= canvas.columns
     for (row, line) in lines.prefix(canvas.rows).enumerated() {
       canvas.draw(
-        canvas.metrics.truncated(line.keys, to: canvas.columns), column: 0, row: row,
+        metrics.truncated(line.keys, to: canvas.columns), column: 0, row: row,
         style: TextStyle(foreground: .accent, attributes: .bold))
-      let room = max(0, canvas.columns - column)
+      let column = isAligned ? aligned : metrics.columns(of: line.keys) + Self.gap
       canvas.draw(
-        canvas.metrics.truncated(line.title, to: room), column: column, row: row)
+        metrics.truncated(line.title, to: max(0, canvas.columns - column)), column: column, row: row
+      )
     }
   }
 
-  /// The column in which titles begin: two behind the widest keys.
+  /// The columns between keys and what they do.
+  private static let gap = 2
+
+  /// The column in which titles begin, behind the widest keys.
   private func titleColumn(of lines: [Line], _ metrics: TextMetrics) -> Int {
-    (lines.map { metrics.columns(of: $0.keys) }.max() ?? 0) + 2
+    (lines.map { metrics.columns(of: $0.keys) }.max() ?? 0) + Self.gap
   }
 
   private struct Line {
