@@ -39,4 +39,43 @@ struct ShownKeysTests {
     expectEqual(
       keys(rangeSlider("r", [.axis(.vertical)]), titles), ["up", "down", "shift+up"])
   }
+
+  @Test func `a key that the list uses is not shown as that of the views around`() {
+    let app = App<([String], Int?), ShownMsg>(
+      model: ([], nil),
+      update: { message, model in
+        switch message {
+        case .keys(let keys): model.0 = keys
+        case .list(.select(_, let cursor)): model.1 = cursor
+        case .list, .stage: break
+        }
+        return .none
+      },
+      render: { model in
+        [
+          group("around", [.actions([.bind("space", "Stage", sends: .stage)])]) {
+            list(
+              "l", [1, 2], id: { $0 }, state: ListState(selected: model.1.map { [$0] } ?? []),
+              onEvent: { .list($0) }
+            ) { label("t", [.text("\($0)")]) }
+          }
+        ]
+      },
+      subscriptions: { _ in .boundKeys { .keys($0.map(\.title)) } })
+    let simulation = Simulation(app, columns: 20, rows: 6)
+    simulation.press(.tab)
+    #expect(simulation.model.0.contains("Stage"))
+    #expect(!simulation.model.0.contains("Open"))
+    simulation.press(" ")
+    expectEqual(simulation.messages.last, .stage)
+    simulation.press(.down)
+    #expect(!simulation.model.0.contains("Stage"))
+    #expect(simulation.model.0.contains("Open"))
+    simulation.press(" ")
+    expectEqual(simulation.messages.last, .list(.act(1)))
+  }
+}
+
+private enum ShownMsg: Equatable, Sendable {
+  case keys([String]), list(ListEvent<Int>), stage
 }

@@ -12,6 +12,8 @@ struct Focus {
   private var lost: FocusPlace?
   // The places of the keyboard when the user put it away, in a layer in front of another one the later.
   private var parked: [FocusPlace] = []
+  /// The view that the program gave the focus while it had no cells, as on a screen that was too small for a moment.
+  private(set) var awaited: NodeID?
   // The latest places from which it went into another layer, and may come back.
   private var departures: [FocusPlace] = []
   // The place of a view that went and left the focus to none, as behind a dialog that came with the same patch.
@@ -26,7 +28,7 @@ struct Focus {
   }
 
   /// Gives the focus to a view, to the first one inside it if it cannot have it itself, or to none; nothing
-  /// changes if no view there can.
+  /// changes if no view there can, until one has cells (``awaited``).
   ///
   /// - Parameters:
   ///   - view: the view; nil for none.
@@ -36,7 +38,7 @@ struct Focus {
   mutating func move(to view: NodeID?, alsoIdle: Bool = false, in tree: RetainedTree) {
     guard let view else {
       (current, lost, orphaned, parked, latest) = (nil, nil, nil, [], nil)
-      return
+      return awaited = nil
     }
     let order = order(in: tree)
     if let position = position(of: view, in: order, tree) {
@@ -44,13 +46,18 @@ struct Focus {
     }
     guard alsoIdle else { return }
     let wider = self.order(with: view, in: tree)
-    if let position = wider.firstIndex(of: view) { stop(at: position, of: wider, in: tree) }
+    if let position = wider.firstIndex(of: view) {
+      return stop(at: position, of: wider, in: tree)
+    }
+    awaited =
+      tree.contains(view) && tree.isSeen(view.index) && !tree.canBeReached(view.index) ? view : nil
   }
 
   /// Takes the focus away from all views until a key moves it: that gives it back to the view that has it now.
   ///
   /// If that one is gone by then, the focus goes on in its place. A layer may take the focus in the meantime.
   mutating func park() {
+    awaited = nil
     if let current { parked.append(current) }
     current = nil
   }
@@ -121,7 +128,7 @@ struct Focus {
     let view = order[position]
     let place = FocusPlace(at: position, of: order, in: tree)
     if place.home != current?.home { noteDeparture(in: tree) }
-    (current, lost, orphaned) = (place, nil, nil)
+    (current, lost, orphaned, awaited) = (place, nil, nil, nil)
     let layer = tree.layer(of: view.index)
     parked.removeAll {
       !tree.contains($0.view) || tree.layer(of: $0.view.index) == layer
@@ -231,6 +238,7 @@ struct Focus {
     lost?.replace(old, with: new)
     for place in departures.indices { departures[place].replace(old, with: new) }
     for place in parked.indices { parked[place].replace(old, with: new) }
+    if awaited == old { awaited = new }
     memory.replace(old, with: new)
   }
 

@@ -130,6 +130,11 @@ extension Stage {
       .pressed(at: view, tree)
   }
 
+  /// All keys of the focused control, as the user presses them, also those that footers do not show.
+  var allControlKeys: KeyMap {
+    focusedControl.map { keys.chosen($0.view.behavior.keys).pressed(at: $0.view, tree) } ?? KeyMap()
+  }
+
   /// The keys of a view as the user presses them.
   func pressedKeys(of view: NodeID) -> KeyMap {
     let view = tree[view.index]

@@ -276,6 +276,15 @@ extension Stage {
       else { continue }
       asked[binding.keys] = binding
     }
+    // So it does where help does not show the key, such as a second one for the same action.
+    let known = Set(control.bindings.map(\.keys))
+    for binding in allControlKeys.bindings
+    where shown.contains(binding.keys) && asked[binding.keys] == nil
+      && !known.contains(binding.keys) && !takenAway.contains(binding.keys)
+      && controlUses(.action(binding.action))
+    {
+      asked[binding.keys] = binding
+    }
     for binding in others where asked[binding.keys] == nil && !isTyped(binding) {
       asked[binding.keys] = binding
     }

@@ -32,7 +32,8 @@ extension Table {
   private func does(_ action: KeyAction, hearing events: ControlEvent) -> Bool {
     switch action {
     case .tableOpen:
-      events.contains(.primaryAction) || opensByEditing || isFailure
+      // There is nothing to open where no row has the keyboard.
+      events.contains(.primaryAction) && cursor != nil || opensByEditing || isFailure
     case .tableToggle, .tableSelectAll: selectionMode == .multiple
     case .tableSort: events.contains(.order) && columns.contains(where: \.isSortable)
     case .tableRefresh: canRefresh

@@ -440,4 +440,35 @@ struct FocusTests {
     expectEqual(showing.focused, "c")
     expectEqual(walk(showing, [.shiftTab]), ["b"])
   }
+
+  @Test func `a view without cells gets the focus when it has some`() throws {
+    let showing = Showing(20, 2, three)
+    _ = walk(showing, [.tab])
+    showing.screen.perform(.focus(try #require(showing.node("c"))))
+    expectEqual(showing.focused, "a")
+    showing.screen.resize(columns: 20, rows: 3)
+    showing.screen.settle()
+    expectEqual(showing.focused, "c")
+    _ = walk(showing, [.tab])
+    showing.screen.resize(columns: 20, rows: 2)
+    showing.screen.resize(columns: 20, rows: 3)
+    showing.screen.settle()
+    expectEqual(showing.focused, "a")
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func `a view does not get the focus late that has gone elsewhere since`(way: Int) throws {
+    let showing = Showing(20, 2, three)
+    _ = walk(showing, [.tab])
+    showing.screen.perform(.focus(try #require(showing.node("c"))))
+    switch way {
+    case 0: _ = walk(showing, [.tab])
+    case 1: showing.screen.perform(.blur)
+    case 2: showing.screen.perform(.focus(try #require(showing.node("b"))))
+    default: showing.show(Array(three.dropLast()))
+    }
+    showing.screen.resize(columns: 20, rows: 3)
+    showing.screen.settle()
+    expectEqual(showing.focused, way == 0 || way == 2 ? "b" : way == 1 ? nil : "a")
+  }
 }

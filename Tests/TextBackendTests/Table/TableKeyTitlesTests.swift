@@ -15,7 +15,7 @@ struct TableKeyTitlesTests {
   }
 
   /// The keys that are shown while a table has the focus.
-  private func shown(_ rows: ViewElement<[KeyBinding]>) -> [KeyBinding] {
+  private func shown(_ rows: ViewElement<[KeyBinding]>, hasRow: Bool = true) -> [KeyBinding] {
     let app = App<[KeyBinding], [KeyBinding]>(
       model: [],
       update: { keys, model in
@@ -24,6 +24,7 @@ struct TableKeyTitlesTests {
       }, render: { _ in [rows] }, subscriptions: { _ in .boundKeys { $0 } })
     let simulation = Simulation(app, columns: 20, rows: 6)
     simulation.press(.tab)
+    if hasRow { simulation.press(.down) }
     return simulation.model.filter { $0.action.description.hasPrefix("table.") }
   }
 
@@ -57,10 +58,18 @@ struct TableKeyTitlesTests {
       "t", [.onEdit { _ in nil }, .onRefresh([])],
       state: .failed(message: "no network", retry: []), id: \.self
     ) { (row: Int) in label("l", [.text("\(row)")]) }
-    expectEqual(texts(shown(none), isInFooter: true), ["return Open", "f5 Reload"])
+    expectEqual(texts(shown(none, hasRow: false), isInFooter: true), ["return Open", "f5 Reload"])
     expectEqual(texts(bindings(.onCopy { _ in nil }), isInFooter: true), ["alt+c Copy"])
     expectEqual(
       texts(bindings(.on(.primaryAction, send: [])), isInFooter: true), ["return Open"])
+  }
+
+  @Test func `Return opens nothing where no row has the keyboard`() {
+    let rows: ViewElement<[KeyBinding]> = table(
+      "t", [.onAct { _ in nil }], items: [1], id: { $0 }
+    ) { label("l", [.text("\($0)")]) }
+    expectEqual(texts(shown(rows, hasRow: false), isInFooter: true), [])
+    expectEqual(texts(shown(rows), isInFooter: true), ["return Open"])
   }
 
   @Test func `keys for several rows, and for columns, are shown where there are such`() {
