@@ -98,5 +98,7 @@ struct KeyListTests {
     expectEqual(lines(save, columns: 30)[0], "Ctrl+Shift+S  Save|")
     #expect(lines(save, columns: 8)[0].hasPrefix("Ctrl+S…"))
     expectEqual(lines([], columns: 8)[0], "|")
+    let long: KeyMap = [.bind("a", "add", "Add another one"), .bind("f12", "end", "End")]
+    expectEqual(lines(long, columns: 14), ["a    Add ano…|", "F12  End"])
   }
 }

@@ -471,4 +471,33 @@ struct FocusTests {
     showing.screen.settle()
     expectEqual(showing.focused, way == 0 || way == 2 ? "b" : way == 1 ? nil : "a")
   }
+
+  @Test func `a view that is hidden does not get the focus when it is shown`() throws {
+    let showing = Showing(20, 3, [action("a"), button("b", [.isHidden(true)])])
+    _ = walk(showing, [.tab])
+    showing.screen.perform(.focus(try #require(showing.node("b"))))
+    showing.show([action("a"), button("b", [.isHidden(false)])])
+    showing.screen.settle()
+    expectEqual(showing.focused, "a")
+  }
+
+  @Test func `a field that is left by Escape stays left when the awaited view has cells`() throws {
+    let showing = Showing(20, 2, [field("f", []), action("b"), action("c")])
+    _ = walk(showing, [.tab])
+    showing.screen.perform(.focus(try #require(showing.node("c"))))
+    showing.screen.press(.escape)
+    showing.screen.resize(columns: 20, rows: 3)
+    showing.screen.settle()
+    expectEqual(showing.focused, nil)
+  }
+
+  @Test func `a view that takes the place of the awaited one gets the focus`() throws {
+    let showing = Showing(20, 2, three)
+    _ = walk(showing, [.tab])
+    showing.screen.perform(.focus(try #require(showing.node("c"))))
+    showing.show(Array(three.dropLast()) + [field("c", [])])
+    showing.screen.resize(columns: 20, rows: 3)
+    showing.screen.settle()
+    expectEqual(showing.focused, "c")
+  }
 }
