@@ -47,7 +47,7 @@ struct PickerTests {
     expectEqual(simulation.screen[0], "[ Medium                   ▾ ]")
     simulation.press(.tab, .return)
     expectEqual(
-      Array(simulation.screen[1...6]),
+      simulation.screen[1...6].map { String($0.prefix(17)) },
       [
         "╭───────────────╮", "│  Small        │", "│✓ Medium       │", "│  Huge         │",
         "│  Large     9 €│", "╰───────────────╯",
@@ -353,5 +353,20 @@ struct PickerTests {
     #expect(simulation.screen != closed)
     simulation.send(Change { $0.isEnabled = false })
     expectEqual(simulation.screen, closed)
+  }
+
+  @Test func `a line that opens is one row high where there is room for more`() {
+    let simulation = simulate(0, columns: 30, rows: 12) { _ in
+      [
+        stack("s", .vertical) {
+          label([.text("above")])
+          picker("p", [Choice(1, "one")], selected: 1, state: PickerState()) { _ in nil }
+          colorPicker("c", .red, state: ColorPickerState()) { _ in nil }
+          datePicker("d", nil, state: DatePickerState()) { _ in nil }
+          label([.text("below")])
+        }
+      ]
+    }
+    expectEqual(["p", "c", "d"].map { simulation.cells(of: $0)?.height }, [1, 1, 1])
   }
 }

@@ -20,7 +20,7 @@ public struct Sparkline: TextCustomView, Hashable, ScaledView {
   public var range: ClosedRange<Double>?
   /// The value that stands for several in one column.
   public var summary = Summary.greatest
-  /// True if only the last values are shown, one in each column.
+  /// True if only the last values are shown, one in each column, of which the newest is at the trailing edge.
   public var showsLatest: Bool = false
   private var list = Numbers()
 
@@ -69,7 +69,11 @@ public struct Sparkline: TextCustomView, Hashable, ScaledView {
     let blocks = Blocks.shown(with: canvas.metrics)
     let buckets = Buckets(count: shown.count, places: min(shown.count, canvas.columns))
     let seen = canvas.visibleCells
-    for column in (seen.column..<seen.column + seen.width).clamped(to: 0..<buckets.places) {
+    // The newest value stays where it is while there are more and more of them.
+    let start = showsLatest ? canvas.columns - buckets.places : 0
+    let places = (seen.column - start..<seen.column + seen.width - start)
+      .clamped(to: 0..<buckets.places)
+    for column in places {
       let bucket = shown.dropFirst(buckets[column].lowerBound).prefix(buckets[column].count)
       guard let value = summary.value(of: bucket) else { continue }
       // The least value has a bar as well, so that it is no gap.
@@ -80,7 +84,8 @@ public struct Sparkline: TextCustomView, Hashable, ScaledView {
         let filled = min(max(0, eighths - 8 * (canvas.rows - 1 - row)), 8)
         guard filled > 0 else { continue }
         canvas.draw(
-          blocks.rising[filled], column: column, row: row, style: TextStyle(foreground: color))
+          blocks.rising[filled], column: start + column, row: row,
+          style: TextStyle(foreground: color))
       }
     }
   }

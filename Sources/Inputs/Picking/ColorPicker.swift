@@ -76,9 +76,9 @@ public func colorPicker<Msg>(
       .semanticLabel(Wording.current["Color"]),
       .on(.primaryAction) { _, _ in onEvent(.open) }, .batch(props.all),
     ])
-  guard state.isOpen, line.isEnabled else {
-    return group(key, [.distribution(.start)], [line])
-  }
+  // It is one line, as a field is.
+  let look: Props<Msg, Container> = [.distribution(.start), .verticalHugging(.low + 1)]
+  guard state.isOpen, line.isEnabled else { return group(key, look, [line]) }
   let grid: ViewElement<Msg> = customView(
     "palette", ColorGrid.self,
     [
@@ -95,7 +95,7 @@ public func colorPicker<Msg>(
         "scroll", [.directions(.vertical)],
         [grid, field] + (mixes ? sliders(RedGreenBlue(color), onEvent) : []))
     ])
-  return group(key, [.distribution(.start)], [line, popup])
+  return group(key, look, [line, popup])
 }
 
 /// The sliders of the parts of a color.

@@ -87,7 +87,9 @@ public func datePicker<Msg>(
       .on(.primaryAction) { _, _ in onEvent(.open) },
     ])
   let line: ViewElement<Msg> = stack("line", .horizontal, [.distribution(.start)], [field, opener])
-  let look: Props<Msg, Container> = [.distribution(.start), .batch(props.all)]
+  let look: Props<Msg, Container> = [
+    .distribution(.start), .verticalHugging(.low + 1), .batch(props.all),
+  ]
   guard state.isOpen, isEnabled else { return group(key, look, [line]) }
   return group(
     key, look, [line, month(state.marked ?? date, today, limits, calendar, onEvent)])

@@ -101,7 +101,8 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
         .batch(props.all),
       ])
     let isOpen = state.isOpen && line.isEnabled
-    return group(key, [.distribution(.start)], isOpen ? [line, popup] : [line])
+    return group(
+      key, [.distribution(.start), .verticalHugging(.low + 1)], isOpen ? [line, popup] : [line])
   }
 
   /// The longest text among the first choices, for which there is to be room.

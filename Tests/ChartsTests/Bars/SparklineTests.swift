@@ -38,6 +38,8 @@ struct SparklineTests {
     expectEqual(lines(10, 1, [.values(values), .summary(.least)]), ["▁▁▁▁▁▁▁▁▁▁"])
     expectEqual(lines(4, 1, [.values([0, 0, 9, 9]), .showsLatest(true)]), ["▁▁██"])
     expectEqual(lines(2, 1, [.values([0, 9, 5, 1]), .showsLatest(true)]), ["█▁"])
+    // The newest one is at the trailing edge, also while there are few.
+    expectEqual(lines(4, 1, [.values([0, 9]), .showsLatest(true)]), ["  ▁█"])
   }
 
   @Test func `it says how many values there are, and the ends of them`() {
