@@ -14,11 +14,17 @@ public struct ScrollBar: Hashable, Sendable {
   }
 
   /// Draws the bar in a column, from a row on.
+  ///
+  /// A bar of one cell has no room for a thumb. It says whether there is more below, or only above.
   public func drawVertical(
     column: Int, row: Int, in canvas: inout TextCanvas, style: TextStyle = .plain
   ) {
     let thumb = axis.thumb(in: length)
     let ornaments = canvas.metrics.ornaments
+    if length == 1, axis.overflows {
+      let sign = axis.offset < axis.last ? ornaments.descending : ornaments.ascending
+      return canvas.fill(column: column, row: row, width: 1, height: 1, with: sign, style: style)
+    }
     canvas.fill(
       column: column, row: row, width: 1, height: length, with: ornaments.divider, style: style)
     canvas.fill(

@@ -21,6 +21,15 @@ struct ScrollViewTests {
     expectEqual(showing.lines, ["line 1 █", "line 2 │", "line 3 │"])
   }
 
+  @Test func `a bar of one row says whether there is more below or only above`() {
+    let showing = Showing(8, 1, [scrollView("s", Array(texts.prefix(3)))])
+    expectEqual(showing.lines, ["line 1 ▼"])
+    showing.screen.handle(wheel(.wheelDown, 0, 0))
+    expectEqual(showing.lines, ["line 3 ▲"])
+    showing.screen.handle(wheel(.wheelUp, 0, 0))
+    expectEqual(showing.lines, ["line 1 ▼"])
+  }
+
   @Test func `what fits needs no bar`() {
     let showing = Showing(8, 3, [scrollView("s", Array(texts.prefix(3)))])
     expectEqual(showing.lines, ["line 1  ", "line 2  ", "line 3  "])

@@ -258,11 +258,11 @@ struct TableColumnsTests {
     }
     let showing = Showing(16, 2, [rows])
     // One row more than is seen has its cells measured.
-    expectEqual(showing.lines, [" N Text Rest    ", " 1  t1  r      │"])
+    expectEqual(showing.lines, [" N Text Rest    ", " 1  t1  r      ▼"])
     showing.press(.tab, .end)
-    expectEqual(showing.lines, ["    N Text Rest ", "1000…  t1  r   │"])
+    expectEqual(showing.lines, ["    N Text Rest ", "1000…  t1  r   ▲"])
     showing.press(.home)
-    expectEqual(showing.lines[1], "    1  t1  r   │")
+    expectEqual(showing.lines[1], "    1  t1  r   ▼")
   }
 
   private func list(
