@@ -296,6 +296,21 @@ struct ListTests {
     #expect(simulation.screen.joined().contains("Nothing found"))
   }
 
+  @Test func `no key acts on a row that does not look selected`() {
+    var model = Model()
+    model.state = ListState(selected: ["green"])
+    let simulation = start(model, searches: true, canMove: nil)
+    simulation.press(.tab)
+    simulation.type("b")
+    simulation.press(.down)
+    expectEqual(simulation.focusedKey, "rows")
+    simulation.press(.return, .space)
+    expectEqual(simulation.model.acted, [])
+    expectEqual(simulation.model.state.cursor, "green")
+    simulation.press(.down, .return)
+    expectEqual(simulation.model.acted, ["blue"])
+  }
+
   @Test func `alt and the arrows move the item where the keyboard is`() {
     let simulation = start()
     simulation.press(.tab, KeyPress(.down, .alt))

@@ -49,8 +49,7 @@ extension Table {
     case .tableOpen where beginEdit(by: .returnKey, &state, &context): break
     case .tableToggle where selectionMode == .multiple: return toggle(&state, &context)
     case .tableToggle where selectionMode != .none, .tableOpen:
-      // There is nothing to act on where nothing is selected, but for rows that were not loaded.
-      guard cursor != nil || isFailure else { return false }
+      guard canOpen || isFailure else { return false }
       context.emit(.primaryAction)
     case .tableSelectAll where selectionMode == .multiple:
       let ends =
@@ -70,6 +69,14 @@ extension Table {
     default: return false
     }
     return true
+  }
+
+  /// True if there is a row to act on which the user sees as the one with the keyboard.
+  ///
+  /// The neighbour of a row that is gone has the keyboard next, but looks like any other where one row is selected.
+  var canOpen: Bool {
+    guard let cursor else { return false }
+    return selectionMode != .single || selection?.contains(key: cursor.key) == true
   }
 
   /// Has a row be seen, as the program asks for, and leaves the selection as it is.

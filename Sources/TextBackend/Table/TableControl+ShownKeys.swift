@@ -32,8 +32,7 @@ extension Table {
   private func does(_ action: KeyAction, hearing events: ControlEvent) -> Bool {
     switch action {
     case .tableOpen:
-      // There is nothing to open where no row has the keyboard.
-      events.contains(.primaryAction) && cursor != nil || opensByEditing || isFailure
+      events.contains(.primaryAction) && canOpen || opensByEditing || isFailure
     case .tableToggle, .tableSelectAll: selectionMode == .multiple
     case .tableSort: events.contains(.order) && columns.contains(where: \.isSortable)
     case .tableRefresh: canRefresh
