@@ -98,6 +98,12 @@ struct KeyListTests {
     expectEqual(lines(save, columns: 30)[0], "Ctrl+Shift+S  Save|")
     #expect(lines(save, columns: 8)[0].hasPrefix("Ctrl+S…"))
     expectEqual(lines([], columns: 8)[0], "|")
+    let wide: KeyMap = [.bind("ctrl+shift+home", "top", "Top"), .bind("a", "add", "Add another")]
+    expectEqual(
+      Simulation(
+        model: 0, columns: 12, rows: 2, update: { (_: Int, _) in .none },
+        render: { _ in [keyList("keys", wide.bindings)] }
+      ).screen, ["Ctrl+Shift+…", "a  Add anot…"])
     let long: KeyMap = [.bind("a", "add", "Add another one"), .bind("f12", "end", "End")]
     expectEqual(lines(long, columns: 14), ["a    Add ano…|", "F12  End"])
   }

@@ -20,7 +20,7 @@ public struct Sparkline: TextCustomView, Hashable, ScaledView {
   public var range: ClosedRange<Double>?
   /// The value that stands for several in one column.
   public var summary = Summary.greatest
-  /// True if only the last values are shown, one in each column, of which the newest is at the trailing edge.
+  /// True if only the last values are shown, one in each column. The newest one is at the trailing edge.
   public var showsLatest: Bool = false
   private var list = Numbers()
 
@@ -69,7 +69,7 @@ public struct Sparkline: TextCustomView, Hashable, ScaledView {
     let blocks = Blocks.shown(with: canvas.metrics)
     let buckets = Buckets(count: shown.count, places: min(shown.count, canvas.columns))
     let seen = canvas.visibleCells
-    // The newest value stays where it is while there are more and more of them.
+    // The newest value is always drawn in the last column.
     let start = showsLatest ? canvas.columns - buckets.places : 0
     let places = (seen.column - start..<seen.column + seen.width - start)
       .clamped(to: 0..<buckets.places)

@@ -158,7 +158,8 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
       follow(news)
     case .failed(let error):
       guard saves.fail(change) else { return false }
-      failure = error
+      // Whether the file has the document is not known, so a change that is taken back is one nevertheless.
+      (failure, isUnwritten) = (error, true)
     }
     return true
   }
@@ -178,7 +179,9 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
         accept(theirs)
       } else if theirs.value == saved {
         (version, outside, isUnwritten) = (theirs.version, nil, false)
-      } else if let mine = saves.unanswered.last(where: { $0.value == theirs.value }) {
+      } else if let mine = (saves.doubtful + saves.unanswered).last(where: {
+        $0.value == theirs.value
+      }) {
         (saved, savedChange, version, outside) = (mine.value, mine.change, theirs.version, nil)
         isUnwritten = false
       } else if isEdited {
@@ -187,6 +190,7 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
         value = theirs.value
         accept(theirs)
       }
+      saves.endDoubt()
     }
   }
 

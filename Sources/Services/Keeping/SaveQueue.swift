@@ -23,7 +23,11 @@ struct SaveQueue<Value: Equatable & Sendable, Content: Sendable>: Equatable, Sen
   ///
   /// The file has the value of any of them, or none.
   private(set) var unanswered: [KeptSave<Value>] = []
-  // True until the newest of them is answered. Hearing of the file ends that, too: the answer may never come, as in a
+  /// The saves that have failed since the file was known last, oldest first: it may have the value of any of them nevertheless.
+  ///
+  /// Older ones than the last few are forgotten.
+  private(set) var doubtful: [KeptSave<Value>] = []
+  // True until the newest without an answer is answered. Hearing of the file ends that, too: the answer may never come, as in a
   // model from a recording.
   private var isSaving = false
   // Shared by them, so that one that is overtaken by a newer one takes nothing back.
@@ -36,14 +40,13 @@ struct SaveQueue<Value: Equatable & Sendable, Content: Sendable>: Equatable, Sen
   ///
   /// - Parameters:
   ///   - value: the value.
-  ///   - content: makes the content of that of the saves that go on, or of the last one if that has failed; nil if there
-  ///     are none.
+  ///   - content: makes the new content from the previous one, which is nil unless a save goes on or the last one failed.
   /// - Returns: the save, and the place of the content that it is to write.
   mutating func begin(
     _ value: Value, _ content: (Content?) -> Content
   ) -> (save: KeptSave<Value>, newest: NewestSave<Content>) {
-    // A save that has failed may have written something nevertheless.
-    let shared = (unanswered.isEmpty && failed == nil ? nil : newest) ?? NewestSave()
+    let isKnown = unanswered.isEmpty && doubtful.isEmpty
+    let shared = (isKnown ? nil : newest) ?? NewestSave()
     shared.change { $0 = content($0) }
     let save = KeptSave(change: changes, value: value)
     (newest, isSaving) = (shared, true)
@@ -57,7 +60,7 @@ struct SaveQueue<Value: Equatable & Sendable, Content: Sendable>: Equatable, Sen
   @discardableResult
   mutating func succeed(_ change: Int) -> KeptSave<Value>? {
     guard let place = unanswered.firstIndex(where: { $0.change == change }) else { return nil }
-    failed = nil
+    (failed, doubtful) = (nil, [])
     defer { removeSaves(...place) }
     return unanswered[place]
   }
@@ -69,6 +72,7 @@ struct SaveQueue<Value: Equatable & Sendable, Content: Sendable>: Equatable, Sen
   mutating func fail(_ change: Int) -> Bool {
     guard let place = unanswered.firstIndex(where: { $0.change == change }) else { return false }
     giveUp(change)
+    doubtful = (doubtful + [unanswered[place]]).suffix(mostDoubtful)
     removeSaves(place...place)
     return true
   }
@@ -84,12 +88,18 @@ struct SaveQueue<Value: Equatable & Sendable, Content: Sendable>: Equatable, Sen
   /// Notes that the file was read: what could not be saved is tried again, and no answer is waited for.
   mutating func hear() { (isSaving, failed) = (false, nil) }
 
+  /// Notes that it is known which value the file has.
+  mutating func endDoubt() { doubtful = [] }
+
   /// Waits for no answer any more, as for those of another file.
   mutating func forget() {
     hear()
-    (unanswered, newest) = ([], nil)
+    (unanswered, doubtful, newest) = ([], [], nil)
   }
 }
+
+/// The number of failed saves whose values are kept.
+private let mostDoubtful = 16
 
 /// The content that several saves without an answer write: that of the newest.
 final class NewestSave<Content: Sendable>: Equatable, Sendable {

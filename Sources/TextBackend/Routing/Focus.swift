@@ -12,7 +12,9 @@ struct Focus {
   private var lost: FocusPlace?
   // The places of the keyboard when the user put it away, in a layer in front of another one the later.
   private var parked: [FocusPlace] = []
-  /// The view that the program gave the focus while it had no cells, as on a screen that was too small for a moment.
+  /// The view that the program gave the focus while nothing in it had cells, as on a screen that was too small for a moment.
+  ///
+  /// It gets the focus once it has cells, unless the user or the program goes on elsewhere.
   private(set) var awaited: NodeID?
   // The latest places from which it went into another layer, and may come back.
   private var departures: [FocusPlace] = []
@@ -36,9 +38,10 @@ struct Focus {
   ///     which all is seen, because keys of views around depend on where the focus is.
   ///   - tree: the views.
   mutating func move(to view: NodeID?, alsoIdle: Bool = false, in tree: RetainedTree) {
+    awaited = nil
     guard let view else {
       (current, lost, orphaned, parked, latest) = (nil, nil, nil, [], nil)
-      return awaited = nil
+      return
     }
     let order = order(in: tree)
     if let position = position(of: view, in: order, tree) {
@@ -49,8 +52,20 @@ struct Focus {
     if let position = wider.firstIndex(of: view) {
       return stop(at: position, of: wider, in: tree)
     }
-    awaited =
-      tree.contains(view) && tree.isSeen(view.index) && !tree.canBeReached(view.index) ? view : nil
+    if tree.hasControlWithoutCells(in: view) { awaited = view }
+  }
+
+  /// Forgets the view that waits for the focus: the user goes on with the one that has it.
+  mutating func stopAwaiting() { if view != nil { awaited = nil } }
+
+  /// Gives the focus to the view that waits for it, if that can have it now.
+  mutating func moveToAwaited(in tree: RetainedTree) {
+    guard let view = awaited else { return }
+    guard tree.contains(view), tree.isSeen(view.index) else { return awaited = nil }
+    guard first(of: [view], in: tree) != nil else { return }
+    // Nobody is to get it in the place of a view that went at the same time.
+    lost = nil
+    move(to: view, in: tree)
   }
 
   /// Takes the focus away from all views until a key moves it: that gives it back to the view that has it now.
@@ -96,6 +111,7 @@ struct Focus {
     _ direction: Direction, leaving left: NodeID? = nil, in tree: RetainedTree
   ) {
     let before = view
+    awaited = nil
     unpark(in: tree)
     guard view == before else { return }
     let order = order(in: tree)
@@ -128,7 +144,7 @@ struct Focus {
     let view = order[position]
     let place = FocusPlace(at: position, of: order, in: tree)
     if place.home != current?.home { noteDeparture(in: tree) }
-    (current, lost, orphaned, awaited) = (place, nil, nil, nil)
+    (current, lost, orphaned) = (place, nil, nil)
     let layer = tree.layer(of: view.index)
     parked.removeAll {
       !tree.contains($0.view) || tree.layer(of: $0.view.index) == layer
@@ -329,6 +345,14 @@ extension RetainedTree {
   /// True if keys that move the focus stop at a view.
   func isTabStop(_ node: NodeID) -> Bool {
     self[node.index].content.attributes.isTabStop
+  }
+
+  /// True if a view that is seen is a control that has no cells, or one that is seen in it.
+  fileprivate func hasControlWithoutCells(in view: NodeID) -> Bool {
+    guard contains(view), isSeen(view.index) else { return false }
+    return links.subtree(of: view.index).contains {
+      self[$0].content.isEnabledControl && isSeen($0, below: view.index) && !canBeReached($0)
+    }
   }
 
   /// The views from one inwards to what holds another view inside of it.

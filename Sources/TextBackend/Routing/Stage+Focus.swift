@@ -15,16 +15,14 @@ extension Stage {
     setFocus(focus.first(of: nodes, in: tree) ?? nodes.first)
   }
 
-  /// Gives the focus of a view that went to its neighbour, and to the view for which the program wanted it once that has cells.
+  /// Gives the focus to the view that waits for it, if that has cells now, else that of a view that went to its neighbour.
   ///
   /// The views are laid out, and layers that have come do not have the focus yet.
   func passFocusOn() {
+    if focus.awaited != nil { changeFocusAsLaidOut(by: .program) { $0.moveToAwaited(in: $1) } }
     if let place = focus.takeLost() {
       if endSequence() { isSuspensionDue = true }
       changeFocusAsLaidOut(by: .program) { $0.move(toHeirOf: place, in: $1) }
-    }
-    if let view = focus.awaited, !tree.contains(view) || tree.canBeReached(view.index) {
-      changeFocusAsLaidOut(by: .program) { $0.move(to: view, alsoIdle: true, in: $1) }
     }
     if needsLayout { layOutRounds() }
   }

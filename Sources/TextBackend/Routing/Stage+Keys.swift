@@ -25,6 +25,7 @@ extension Stage {
     guard press.kind != .release, !useForSelection(press), !cancelDrag(by: press) else {
       return false
     }
+    focus.stopAwaiting()
     if host?.receive(.keyBeforeViews(press)) == true { return endSequence() }
     return enter(press)
   }
@@ -276,7 +277,7 @@ extension Stage {
       else { continue }
       asked[binding.keys] = binding
     }
-    // So it does where help does not show the key, such as a second one for the same action.
+    // The control also keeps keys that help does not show, such as a second key for the same action.
     let known = Set(control.bindings.map(\.keys))
     for binding in allControlKeys.bindings
     where shown.contains(binding.keys) && asked[binding.keys] == nil

@@ -34,8 +34,8 @@ public struct KeyList: TextCustomView, Hashable {
 
   /// Draws the keys and what they do, which is cut where there is no room for all of it.
   ///
-  /// Titles stand below each other, unless more than half of the columns would be left for keys: then each follows its own
-  /// keys.
+  /// Titles stand below each other if the keys take at most half of the columns, or if all titles fit. Otherwise each title
+  /// follows its own keys.
   public func draw(in canvas: inout TextCanvas) {
     let (lines, metrics) = (lines(with: canvas.metrics.ornaments), canvas.metrics)
     let aligned = titleColumn(of: lines, metrics)

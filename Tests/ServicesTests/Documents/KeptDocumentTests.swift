@@ -215,6 +215,40 @@ struct KeptDocumentTests {
     #expect(!program.model.page.isChanged)
   }
 
+  @Test func `a change that is taken back after a failed save is saved`() async {
+    let disk = MemoryFile(#"["a"]"#)
+    let program = simulation(LateFailure(store: disk))
+    await settle(program) { program.model.page.state == .open }
+    program.send(.write("b"))
+    await wait(program)
+    program.send(.takeBack)
+    #expect(program.model.page.isChanged)
+    await wait(program)
+    expectEqual(disk.text, page("a"))
+    program.send(.save)
+    await program.runTasks()
+    #expect(!program.model.page.isChanged)
+  }
+
+  @Test func `what a failed save has written is known when it is read`() async {
+    let disk = MemoryFile(#"["a"]"#)
+    let program = simulation(LateFailure(store: disk), after: nil)
+    await settle(program) { program.model.page.state == .open }
+    for line in ["b", "c"] {
+      program.send(.write(line))
+      program.send(.save)
+      await program.runTasks()
+    }
+    expectEqual(disk.text, page("a", "b", "c"))
+    program.send(.write("d"))
+    program.send(.reload)
+    await settle(program) { program.model.page.saved == ["a", "b", "c"] }
+    expectEqual(program.model.page.state, .open)
+    #expect(program.model.page.isChanged)
+    await change(disk, to: page("a", "b"), program)
+    expectEqual(program.model.page.state, .conflict(theirs: ["a", "b"]))
+  }
+
   @Test func `an error names the store as that names itself`() async {
     let program = simulation(LateFailure(store: MemoryFile("{")))
     await settle(program) { program.model.page.error != nil }

@@ -456,6 +456,52 @@ struct FocusTests {
     expectEqual(showing.focused, "a")
   }
 
+  @Test func `a view gets the focus by the cells of the one that had it`() throws {
+    let showing = Showing(20, 2, three)
+    _ = walk(showing, [.tab])
+    showing.screen.perform(.focus(try #require(showing.node("c"))))
+    showing.show(Array(three.dropFirst()))
+    showing.screen.settle()
+    expectEqual(showing.focused, "c")
+  }
+
+  @Test func `a group whose controls have no cells gets the focus when they have some`() throws {
+    let showing = Showing(
+      20, 2, [action("a"), group("g", [label([.text("title")]), action("c")])])
+    _ = walk(showing, [.tab])
+    showing.screen.perform(.focus(try #require(showing.node("g"))))
+    expectEqual(showing.focused, "a")
+    showing.screen.resize(columns: 20, rows: 3)
+    showing.screen.settle()
+    expectEqual(showing.focused, "c")
+  }
+
+  @Test func `a user who goes on with a key keeps the focus`() throws {
+    let showing = Showing(20, 2, three)
+    _ = walk(showing, [.tab])
+    showing.screen.perform(.focus(try #require(showing.node("c"))))
+    showing.screen.press(.space)
+    showing.screen.resize(columns: 20, rows: 3)
+    showing.screen.settle()
+    expectEqual(showing.focused, "a")
+  }
+
+  @Test func `a view that was hidden meanwhile does not get the focus`() throws {
+    func views(isHidden: Bool) -> [ViewElement<String>] {
+      Array(three.dropLast()) + [button("c", [.isHidden(isHidden)])]
+    }
+    let showing = Showing(20, 2, views(isHidden: false))
+    _ = walk(showing, [.tab])
+    showing.screen.perform(.focus(try #require(showing.node("c"))))
+    for isHidden in [true, false] {
+      showing.show(views(isHidden: isHidden))
+      showing.screen.settle()
+    }
+    showing.screen.resize(columns: 20, rows: 3)
+    showing.screen.settle()
+    expectEqual(showing.focused, "a")
+  }
+
   @Test(arguments: [0, 1, 2, 3])
   func `a view does not get the focus late that has gone elsewhere since`(way: Int) throws {
     let showing = Showing(20, 2, three)

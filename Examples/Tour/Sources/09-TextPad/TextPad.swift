@@ -9,7 +9,7 @@ import TextBackend
 // The text is a buffer in the model, which costs nothing to copy. It is kept as a document: saved as a whole, and never
 // over what another program has written meanwhile. Files are values: a test has a `MemoryFile` for a `DiskFile`.
 //
-// Control-C is taken over while something is not saved. The question lies above the program, and its answer is a
+// Control-C asks before a text is lost that is not saved. The question lies above the program, and its answer is a
 // message like any other.
 //
 // Try: swift run --package-path Examples/Tour TextPad FILE; Control-S saves; Control-Z takes back. Change the file in
@@ -23,9 +23,10 @@ struct Pad {
 
   var status: String {
     switch text.state {
-    case .conflict: "● Another program has changed this file"
-    case .deleted: "● Another program has removed this file"
-    case .unread, .open, .unreadable: text.isChanged ? "● Control-S saves" : "  Saved"
+    case .conflict: "● Another program has changed this file: Control-S decides"
+    case .deleted: "● Another program has removed this file: Control-S writes it"
+    case .unreadable: "● This file cannot be read: Control-S tries again"
+    case .unread, .open: text.isChanged ? "● Control-S saves" : "  Saved"
     }
   }
 }
@@ -50,21 +51,27 @@ func textPad(_ store: some FileStore) -> App<DialogHost<Pad>, DialogHostMsg<PadM
       [
         textView(
           "text",
-          [.buffer(pad.text.value), .onEdit { .edited($0.buffer) }, .showsLineNumbers(true)]),
+          [
+            .buffer(pad.text.value), .onEdit { .edited($0.buffer) }, .showsLineNumbers(true),
+            .isReadOnly(pad.text.state == .unread),
+          ]),
         label("status", [.bar(.bottom), .text(pad.status), .textColor(.muted)]),
       ]
     },
     subscriptions: { pad in
       [
         .keeping(pad.text, in: file, after: nil) { .file($0) },
-        .actions([.bind("ctrl+s", "Save", sends: .save), .takingOver(.interrupt, sends: .leave)]),
+        .actions([
+          .bind("ctrl+s", "Save", sends: .save), .takingOver(.interrupt, sends: .leave),
+          .takingOver(.quit, sends: .leave),
+        ]),
       ]
     }
   ).showingDialogs()
 }
 
 struct NoText: Error, CustomStringConvertible {
-  var description: String { "it is no text in UTF-8" }
+  var description: String { "it is not UTF-8 text" }
 }
 
 @MainActor
@@ -78,15 +85,20 @@ private func update(
     return [command, tell(pad.text, since: old)]
   case .edited(let text): pad.text.value = text
   case .save:
-    if pad.text.state == .deleted { pad.text.keepMine() }
-    guard case .conflict = pad.text.state else {
-      return pad.text.save(in: file) { .file($0) }
+    switch pad.text.state {
+    case .conflict: return ask(pad.text.state)
+    case .unreadable:
+      pad.text.reload()
+      return .none
+    case .deleted: pad.text.keepMine()
+    case .unread, .open: break
     }
-    return ask(pad.text.state)
-  case .keepMine(let state):
-    guard pad.text.keepMine(over: state) else { return .none }
     return pad.text.save(in: file) { .file($0) }
-  case .takeTheirs(let state): pad.text.takeTheirs(over: state)
+  case .keepMine(let state):
+    guard pad.text.keepMine(over: state) else { return askAgain(pad.text.state) }
+    return pad.text.save(in: file) { .file($0) }
+  case .takeTheirs(let state):
+    guard pad.text.takeTheirs(over: state) else { return askAgain(pad.text.state) }
   case .leave:
     guard pad.text.isChanged else { return .quit }
     return .confirm("Leave", "Leave without saving?", action: "Leave", isDangerous: true) {
@@ -102,7 +114,7 @@ private func update(
 private func tell(_ text: TextDocument, since old: TextDocument) -> Command<PadMsg> {
   if let error = text.error, error != old.error {
     guard error.operation == .read else { return .alert(error, title: "Not saved", retry: .save) }
-    // There is nothing to lose yet, and this file is not to be written over.
+    // Nothing was typed yet, and this file is not to be written over.
     return old.state == .unread
       ? .alert("Not opened", Text("\(error)"), then: .answered(true))
       : .alert(error, title: "Not readable")
@@ -111,15 +123,22 @@ private func tell(_ text: TextDocument, since old: TextDocument) -> Command<PadM
   return old.state == .unread ? .focus("text") : .none
 }
 
+/// Asks whose text stays. Who presses Return in the middle of typing decides nothing yet.
 @MainActor
 private func ask(_ state: TextDocument.State) -> Command<PadMsg> {
   .choose(
     "Changed", "Another program has changed this file.",
     among: [
-      (.init("Keep mine"), PadMsg.keepMine(state)), (.init("Take theirs"), .takeTheirs(state)),
-      (.init("Later"), nil),
+      (.init("Later"), nil), (.init("Keep mine"), PadMsg.keepMine(state)),
+      (.init("Take theirs"), .takeTheirs(state)),
     ]
   ) { $0.flatMap { $0 } }
+}
+
+/// Asks once more if the file was changed again since the question.
+@MainActor
+private func askAgain(_ state: TextDocument.State) -> Command<PadMsg> {
+  if case .conflict = state { ask(state) } else { .none }
 }
 
 @main struct TextPadProgram {
