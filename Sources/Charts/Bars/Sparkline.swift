@@ -20,7 +20,9 @@ public struct Sparkline: TextCustomView, Hashable, ScaledView {
   public var range: ClosedRange<Double>?
   /// The value that stands for several in one column.
   public var summary = Summary.greatest
-  /// True if only the last values are shown, one in each column. The newest one is at the trailing edge.
+  /// True if only the last values are shown, one in each column.
+  ///
+  /// The newest one is at the trailing edge, also while there are fewer values than columns.
   public var showsLatest: Bool = false
   private var list = Numbers()
 

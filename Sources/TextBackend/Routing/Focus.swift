@@ -62,10 +62,8 @@ struct Focus {
   mutating func moveToAwaited(in tree: RetainedTree) {
     guard let view = awaited else { return }
     guard tree.contains(view), tree.isSeen(view.index) else { return awaited = nil }
-    guard first(of: [view], in: tree) != nil else { return }
-    // Nobody is to get it in the place of a view that went at the same time.
-    lost = nil
-    move(to: view, in: tree)
+    // Its neighbour gets nothing then where another view went at the same time.
+    if first(of: [view], in: tree) != nil { move(to: view, in: tree) }
   }
 
   /// Takes the focus away from all views until a key moves it: that gives it back to the view that has it now.

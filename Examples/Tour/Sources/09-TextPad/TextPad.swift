@@ -123,7 +123,9 @@ private func tell(_ text: TextDocument, since old: TextDocument) -> Command<PadM
   return old.state == .unread ? .focus("text") : .none
 }
 
-/// Asks whose text stays. Who presses Return in the middle of typing decides nothing yet.
+/// Asks whose text stays.
+///
+/// Nothing is decided yet by Return, which may have been meant for the text.
 @MainActor
 private func ask(_ state: TextDocument.State) -> Command<PadMsg> {
   .choose(
