@@ -62,7 +62,7 @@ struct Focus {
   mutating func moveToAwaited(in tree: RetainedTree) {
     guard let view = awaited else { return }
     guard tree.contains(view), tree.isSeen(view.index) else { return awaited = nil }
-    // Its neighbour gets nothing then where another view went at the same time.
+    // The neighbour of a view that went at the same time does not get it then.
     if first(of: [view], in: tree) != nil { move(to: view, in: tree) }
   }
 
