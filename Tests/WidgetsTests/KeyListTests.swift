@@ -32,7 +32,7 @@ struct KeyListTests {
       "Ctrl+S, F2 Save, Up Row above, Tab Next, Return Open")
     simulation.resize(columns: 18, rows: 8)
     #expect(simulation.screen.contains { $0.contains("Ctrl+S, F2  S") })
-    // Where keys would leave little room for titles, these do not stand below each other.
+    // Titles follow their keys if these would take more than half of the columns.
     #expect(simulation.screen.contains { $0.contains("│ ↑  Row above") }, "\(simulation.screen)")
   }
 

@@ -158,7 +158,7 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
       follow(news)
     case .failed(let error):
       guard saves.fail(change) else { return false }
-      // Whether the file has the document is not known, so a change that is taken back is one nevertheless.
+      // The file may have this document: if the change is taken back, that has to be saved, too.
       (failure, isUnwritten) = (error, true)
     }
     return true
