@@ -70,7 +70,6 @@ struct Focus {
   ///
   /// If that one is gone by then, the focus goes on in its place. A layer may take the focus in the meantime.
   mutating func park() {
-    awaited = nil
     if let current { parked.append(current) }
     current = nil
   }
