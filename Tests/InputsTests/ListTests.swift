@@ -311,6 +311,60 @@ struct ListTests {
     expectEqual(simulation.model.acted, ["blue"])
   }
 
+  @Test func `a search begins at the first item that is found`() {
+    var model = Model()
+    model.items = (1...60).map { "row \($0)" }
+    model.state = ListState(selected: ["row 30"])
+    let simulation = start(model, rows: 6, searches: true, canMove: nil)
+    #expect(simulation.screen.joined().contains("row 30"))
+    simulation.press(.tab)
+    simulation.type("row 4")
+    expectEqual(
+      simulation.screen.map { $0.prefix(7).split(separator: " ").joined(separator: " ") },
+      ["row 4", "row 4", "row 14", "row 24", "row 34", "row 40"])
+    // Nothing is selected that the user has not chosen; what was chosen comes back into sight.
+    expectEqual(simulation.model.state.cursor, "row 30")
+    for _ in 0..<5 { simulation.press(.backspace) }
+    #expect(simulation.screen.joined().contains("row 30"))
+    expectEqual(simulation.diagnostics, [])
+  }
+
+  @Test func `a list that selects its first item tells so`() {
+    var model = Model()
+    model.state = ListState(selectsFirst: true)
+    let simulation = start(model, canMove: nil)
+    expectEqual(simulation.model.state.cursor, "red")
+    simulation.press(.tab, .return)
+    expectEqual(simulation.model.acted, ["red"])
+    simulation.send(Change { $0.items = [] })
+    simulation.send(Change { $0.items = ["teal", "gold"] })
+    expectEqual(simulation.model.state.cursor, "teal")
+    #expect(simulation.model.state.isSelected("teal"))
+  }
+
+  @Test func `one that selects its first item is chosen from while one types`() {
+    var model = Model()
+    model.state = ListState(selectsFirst: true)
+    let simulation = start(model, searches: true, canMove: nil)
+    simulation.press(.tab)
+    simulation.type("re")
+    expectEqual(simulation.model.state.cursor, "red")
+    simulation.press(.down)
+    expectEqual(simulation.model.state.cursor, "green")
+    expectEqual(simulation.focusedKey, "query")
+    simulation.press(.down, .return, .up, .return)
+    expectEqual(simulation.model.acted, ["green", "red"])
+    simulation.type("zz")
+    simulation.press(.return)
+    expectEqual(simulation.model.acted, ["green", "red"])
+    expectEqual(simulation.model.state.cursor, nil)
+    // The first one that is found, and not the one beside the last one.
+    simulation.press(.backspace, .backspace, .backspace)
+    expectEqual(simulation.model.state.query, "r")
+    expectEqual(simulation.model.state.cursor, "red")
+    expectEqual(simulation.diagnostics, [])
+  }
+
   @Test func `alt and the arrows move the item where the keyboard is`() {
     let simulation = start()
     simulation.press(.tab, KeyPress(.down, .alt))

@@ -40,6 +40,46 @@ struct ShownKeysTests {
       keys(rangeSlider("r", [.axis(.vertical)]), titles), ["up", "down", "shift+up"])
   }
 
+  @Test(arguments: [true, false])
+  func `the keys of a dialog tell what Return does, unless the view with the focus uses it`(
+    isEnabled: Bool
+  ) {
+    let app = App<[String], [String]>(
+      model: [],
+      update: { keys, model in
+        model = keys
+        return .none
+      },
+      render: { _ in
+        [
+          dialog(
+            "d", [.title("Commit"), .onDismiss([])],
+            [
+              field("title", [.onChange { _ in nil }]), field("tags", [.onSubmit([])]),
+              radioGroup("size", [Choice("a", "A"), Choice("b", "B")], selected: "a") { _ in nil },
+            ],
+            buttons: [
+              button("ok", [.title("OK"), .kind(.filled), .isEnabled(isEnabled), .onPress([])]),
+              button("no", [.title("Cancel"), .onPress([])]),
+            ])
+        ]
+      },
+      subscriptions: { _ in
+        .boundKeys { $0.filter { $0.keys == "return" }.map(\.title) }
+      })
+    let simulation = Simulation(app, columns: 50, rows: 12)
+    func shown(at key: String) -> [String] {
+      simulation.focus(key)
+      return simulation.model
+    }
+    let told = isEnabled ? ["OK"] : []
+    expectEqual(shown(at: "title"), told)
+    expectEqual(shown(at: "tags"), [])
+    expectEqual(shown(at: "size"), told)
+    expectEqual(shown(at: "no"), [])
+    expectEqual(shown(at: "title"), told)
+  }
+
   @Test(arguments: [false, true])
   func `a key that the list uses is not shown as that of the views around`(isTakenAway: Bool) {
     let app = App<([String], Int?), ShownMsg>(

@@ -93,6 +93,7 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
     "rows",
     [
       .selectionMode(selects), .selection(state.selection, movesOn: movesOn && state.query.isEmpty),
+      .query(state.query), .selectsFirstRow(state.selectsFirst),
       .rowHeight(rowHeight), .inheritsKeys(true),
       .isEnabled(isEnabled),
       .placeholder(state.query.isEmpty ? placeholder : Wording.current["Nothing found"]),
@@ -119,19 +120,37 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
         }
         return rows.move(action, of: cursor).flatMap { canMove($0) ? onEvent(.move($0)) : nil }
       }, .batch(props.all),
-    ], text == nil ? [body] : [search(state.query, isEnabled, onEvent), body])
+    ], text == nil ? [body] : [search(rows, state, isEnabled, onEvent), body])
 }
 
-private func search<ID, Msg>(
-  _ query: String, _ isEnabled: Bool, _ onEvent: @escaping (ListEvent<ID>) -> Msg?
+/// The field above the rows, with keys for them where one is selected while the user types.
+private func search<Item, ID, Msg>(
+  _ rows: ListRows<Item, ID>, _ state: ListState<ID>, _ isEnabled: Bool,
+  _ onEvent: @escaping (ListEvent<ID>) -> Msg?
 ) -> ViewElement<Msg> {
-  field(
+  let keys: Props<Msg, TextField> = [
+    .keyMap(searchKeys.asDefaults),
+    .onAction { action in
+      switch action {
+      case "list.open": rows.shown(state.cursor).flatMap { onEvent(.act($0)) }
+      case "list.next": rows.selection(by: 1, from: state.cursor).flatMap(onEvent)
+      case "list.previous": rows.selection(by: -1, from: state.cursor).flatMap(onEvent)
+      default: nil
+      }
+    },
+  ]
+  return field(
     "query",
     [
-      .text(query), .placeholder(Wording.current["Search"]), .isEnabled(isEnabled),
-      .onChange { onEvent(.search($0.text)) },
+      .text(state.query), .placeholder(Wording.current["Search"]), .isEnabled(isEnabled),
+      .onChange { onEvent(.search($0.text)) }, state.selectsFirst ? .batch(keys.all) : .none,
     ])
 }
+
+private let searchKeys: KeyMap = [
+  .bind("return", "list.open", "Open"), .bind("down", "list.next", "Next"),
+  .bind("up", "list.previous", "Previous"),
+]
 
 private let listKeys: KeyMap = [
   .bind("alt+up", "list.move-up", "Move up", isFirst: true),

@@ -52,6 +52,24 @@ struct ListRows<Item, ID: Hashable & Sendable> {
     return id(shown[section].items[row])
   }
 
+  /// The item, if it is among those that are shown.
+  func shown(_ item: ID?) -> ID? {
+    item.flatMap { shown.place(of: $0, id) == nil ? nil : $0 }
+  }
+
+  /// The selection of the next item down, or of the one before for a step of -1.
+  ///
+  /// Below the last one nothing else is selected, so that the arrow does not leave the field. Above the first one it is nil: the
+  /// arrow goes to what stands there.
+  func selection(by step: Int, from item: ID?) -> ListEvent<ID>? {
+    guard let path = item.flatMap({ shown.place(of: $0, id) }),
+      let line = sections.line(of: .row(section: path.section, row: path.row))
+    else { return nil }
+    let next = sections.row(from: line + step, forwards: step > 0).flatMap(self.item(atLine:))
+    guard let next = next ?? (step > 0 ? item : nil) else { return nil }
+    return .select(RowSelection([next]), cursor: next)
+  }
+
   // MARK: - Moving
 
   /// The meaning of a step of dragging; nil if nothing is to change.

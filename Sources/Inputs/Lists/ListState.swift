@@ -17,10 +17,19 @@ public struct ListState<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The item that the user is dragging, and where it is shown; nil for none.
   public var dragged: ListMove<ID>?
 
+  /// True if the first item is selected where no other is: in the beginning, and while one searches.
+  public var selectsFirst = false
+
   /// Makes the state of a list in which some items are selected.
-  public init(selected: [ID] = []) {
+  ///
+  /// - Parameters:
+  ///   - selected: the items; the keyboard is at the first of them.
+  ///   - selectsFirst: true if the first item is selected where no other is. In a search that is the first one that is found: Return
+  ///     acts on it, and ↑ and ↓ select others while one types.
+  public init(selected: [ID] = [], selectsFirst: Bool = false) {
     selection = RowSelection(selected)
     cursor = selected.first
+    self.selectsFirst = selectsFirst
   }
 
   /// Returns true if an item is selected.
@@ -30,7 +39,9 @@ public struct ListState<ID: Hashable & Sendable>: Hashable, Sendable {
   public mutating func apply(_ event: ListEvent<ID>) {
     switch event {
     case .select(let selection, let cursor): (self.selection, self.cursor) = (selection, cursor)
-    case .search(let query): self.query = query
+    case .search(let query):
+      self.query = query
+      if selectsFirst { (selection, cursor) = (.none, nil) }
     case .drag(let move): dragged = move
     case .move: dragged = nil
     case .act: break

@@ -316,13 +316,14 @@ extension Stage {
     return library.titled("Leave the field", .cancel)
   }
 
-  /// True if the control with the focus takes the first key of a binding as a character.
+  /// True if the control with the focus takes the first key of a binding as a character, or Return as it is.
   private func isTyped(_ binding: KeyBinding) -> Bool {
     !binding.title.isEmpty && beginsTyped(binding.keys)
   }
 
   private func beginsTyped(_ keys: KeySequence) -> Bool {
-    guard let first = keys.presses.first, first.isTyped else { return false }
+    // Buttons are pressed by Return, and fields end with it, as it is.
+    guard let first = keys.presses.first, first.isTyped || first == .return else { return false }
     return controlUses(.key(first))
   }
 

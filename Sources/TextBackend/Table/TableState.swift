@@ -90,6 +90,8 @@ struct TableState: Equatable {
     scroller.anchor(table.window.anchor, hidden: 0)
     if let cursor = table.cursor { (unseen, unseenColumn) = (cursor.line, cursor.column) }
     selectionMoves = table.selectionMoves
+    // A table begins at none, unless it has selected its first row.
+    owesSelection = selectionMoves > 0
     sections = table.sections
     changes = table.changes
     rowChanges = table.rowChanges

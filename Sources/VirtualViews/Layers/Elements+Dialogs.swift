@@ -63,7 +63,7 @@ extension Array {
       !button.attributes.keyMap.bindings.contains(where: { $0.keys == keys })
     else { return self }
     var binding = KeyBinding.bind(keys, .buttonPress, isAnywhere: true)
-    binding.isFixed = true
+    (binding.title, binding.isFixed) = (button.title, true)
     button.attributes.keyMap.bindings.append(binding)
     var buttons = self
     buttons[filled].content = button.content

@@ -67,6 +67,13 @@ extension RowWindow {
     ).clamped(to: source.count)
   }
 
+  /// Goes to the first row, and keeps the views of rows that are found there.
+  mutating func begin(_ source: LazyRows, insteadOf old: LazyRows) {
+    self = RowWindow(
+      rows: 0..<rows.count, extras: lines(in: source, insteadOf: old, by: -anchor), anchor: 0
+    ).clamped(to: source.count)
+  }
+
   /// The new line of the first row that is seen and still exists.
   ///
   /// The first that is still nearly where it was, without one that was moved alone: that takes nothing

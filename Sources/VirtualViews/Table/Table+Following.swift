@@ -9,6 +9,7 @@ extension Table {
     let namesSelection = selection != nil
     resolve(over: shown)
     let moves = selectionMoves
+    defer { selectFirstRow(in: rows, insteadOf: shown) }
     if namesSelection { missedCount = shown?.missedCount }
     if let old {
       if let wanted { window = wanted.clamped(to: old.count) }
@@ -16,7 +17,7 @@ extension Table {
       let movesOn = selectionMovesOn && rows.sections.row(from: 0, forwards: true) != nil
       follow(
         rows, insteadOf: old, keepsSelection: namesSelection && !movesOn,
-        isSorted: order != shown?.order)
+        isSorted: order != shown?.order, isSearched: query != shown?.query)
     }
     // A selection that moved on is where the keyboard is.
     defer { stay(with: shown?.requestedEdit, in: rows) }
@@ -26,6 +27,22 @@ extension Table {
       hasSameRows: old.map { rows.hasSameKeys(as: $0) } ?? false)
     followColumns(insteadOf: selectedCell == nil ? shown : nil)
     followCell()
+  }
+
+  /// Selects the first row if the keyboard is at none that is selected.
+  private mutating func selectFirstRow(in rows: LazyRows, insteadOf shown: Table?) {
+    guard selectsFirstRow else { return }
+    guard selectionMode != .none, isCursorLost,
+      let line = rows.sections.row(from: 0, forwards: true), let key = rows.key(at: line)
+    else {
+      hasFilledIn = false
+      return
+    }
+    cursor = TableCursor(line: line, key: key)
+    selection = [key]
+    // A program that was told so and does not take it over is not told in every turn.
+    if shown?.hasFilledIn != true || shown?.cursor?.key != key { selectionMoves += 1 }
+    hasFilledIn = true
   }
 
   /// Puts the keyboard back where the edit is that the user wanted to end and the program has not ended.
@@ -58,15 +75,18 @@ extension Table {
   ///   - old: where they came from before.
   ///   - keepsSelection: whether the program says which rows are selected.
   ///   - isSorted: whether the program says that they are sorted otherwise.
+  ///   - isSearched: whether the program says that they were searched for by another text.
   private mutating func follow(
-    _ source: LazyRows, insteadOf old: LazyRows, keepsSelection: Bool, isSorted: Bool
+    _ source: LazyRows, insteadOf old: LazyRows, keepsSelection: Bool, isSorted: Bool,
+    isSearched: Bool
   ) {
-    guard !source.hasSameKeys(as: old) else { return }
+    guard isSearched || !source.hasSameKeys(as: old) else { return }
     // One row is where the keyboard is; of several nobody knows the lines without asking for their keys.
     if let selection, !selection.isEmpty, selection.onlyKey == nil { rowChanges += 1 }
     if window.isAtEnd {
       return followEnd(source, insteadOf: old, keepsSelection: keepsSelection)
     }
+    if isSearched { return followSearch(source, insteadOf: old, keepsSelection: keepsSelection) }
     if scrollAnchor == .position {
       window.stay(source, insteadOf: old)
       isAnchorLost = false
@@ -115,6 +135,20 @@ extension Table {
     followCursor(to: line, source, insteadOf: old, by: distance, keepsSelection: keepsSelection)
   }
 
+  /// Begins at the first of the rows that were found.
+  private mutating func followSearch(
+    _ source: LazyRows, insteadOf old: LazyRows, keepsSelection: Bool
+  ) {
+    window.begin(source, insteadOf: old)
+    isAnchorLost = true
+    changes += 1
+    let line = line(in: source, by: 0)
+    if query.isEmpty, line != nil { reveals += 1 }
+    // Of what was found the first is next, and not what stood beside a row that is hidden now.
+    let first = keepsSelection ? nil : source.sections.row(from: 0, forwards: true)
+    followCursor(to: line, source, orAt: first, keepsSelection: keepsSelection)
+  }
+
   /// Stays at the end of the rows, where they may be others.
   private mutating func followEnd(
     _ source: LazyRows, insteadOf old: LazyRows, keepsSelection: Bool
@@ -158,6 +192,17 @@ extension Table {
     to line: Int?, _ source: LazyRows, insteadOf old: LazyRows, by distance: Int,
     keepsSelection: Bool
   ) {
+    let lost = line == nil ? cursor?.line : nil
+    followCursor(
+      to: line, source,
+      orAt: lost.flatMap { neighbour(of: $0, source, insteadOf: old, by: distance) },
+      keepsSelection: keepsSelection)
+  }
+
+  /// The place of the keyboard after the rows changed: at the same row, or at another one if that is gone.
+  private mutating func followCursor(
+    to line: Int?, _ source: LazyRows, orAt other: Int?, keepsSelection: Bool
+  ) {
     guard var next = cursor else { return }
     if let line {
       next.line = line
@@ -167,11 +212,10 @@ extension Table {
     let before = selection
     let wasSelected = before?.contains(next.key) == true
     if !keepsSelection { selection?.forget(next.key) }
-    let line = neighbour(of: next.line, source, insteadOf: old, by: distance)
-    if let line, let key = source.key(at: line) {
-      next = TableCursor(line: line, key: key, column: next.column)
+    if let other, let key = source.key(at: other) {
+      next = TableCursor(line: other, key: key, column: next.column)
       cursor = next
-      if !keepsSelection, wasSelected, source.line(of: selection ?? .none, near: line) == nil {
+      if !keepsSelection, wasSelected, source.line(of: selection ?? .none, near: other) == nil {
         selection = [key]
       }
     } else {
@@ -198,6 +242,12 @@ extension Table {
       ?? source.sections.row(from: place, forwards: false)
   }
 
+  /// True if the keyboard is at no row; where users select one row, also if it is at one that is not selected.
+  private var isCursorLost: Bool {
+    guard let cursor else { return true }
+    return selectionMode == .single && selection?.contains(key: cursor.key) != true
+  }
+
   /// Puts the keyboard where the program says what is selected.
   ///
   /// A program that says what is selected already leaves the keyboard where it is: among several
@@ -212,8 +262,7 @@ extension Table {
   ) {
     guard let selection else { return }
     let isAtSelected = cursor.map { selection.contains($0.key) } ?? false
-    let isLost = selectionMode == .single ? !isAtSelected : cursor == nil
-    let isAstray = !hasSameRows && isLost
+    let isAstray = !hasSameRows && isCursorLost
     guard selection != shown || isAstray else { return }
     if selection.isEmpty {
       if selectionMode != .multiple { cursor = nil }

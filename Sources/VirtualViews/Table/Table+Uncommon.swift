@@ -67,6 +67,24 @@ extension Table {
     set { if newValue != selectionMovesOn { change { $0.selectionMovesOn = newValue } } }
   }
 
+  /// The text that the rows were searched for by: with another one they are shown from the first on.
+  public var query: String {
+    get { rare?.query ?? "" }
+    set { if newValue != query { change { $0.query = newValue } } }
+  }
+
+  /// True if the first row is selected where no other is.
+  public var selectsFirstRow: Bool {
+    get { rare?.selectsFirstRow ?? false }
+    set { if newValue != selectsFirstRow { change { $0.selectsFirstRow = newValue } } }
+  }
+
+  /// True if the first row was selected although the program had named no row that is there.
+  var hasFilledIn: Bool {
+    get { rare?.hasFilledIn ?? false }
+    set { if newValue != hasFilledIn { change { $0.hasFilledIn = newValue } } }
+  }
+
   /// The keys of the columns whose cells are selected, in order, if they are several; empty for the one with the keyboard.
   package var selectedColumns: [ViewKey] {
     get { rare?.selectedColumns ?? [] }
@@ -183,6 +201,9 @@ extension Table {
     var wantedColumns: [ViewKey]?
     var canCopy = false
     var missedCount: Int?
+    var query = ""
+    var selectsFirstRow = false
+    var hasFilledIn = false
   }
 
   indirect enum Uncommon: Hashable, Sendable { case properties(Rare) }

@@ -68,6 +68,19 @@ extension Prop where View: TableDescription {
     }
   }
 
+  /// Selects the first row where no other is selected, as when a list begins, and when a search hides the selected row.
+  ///
+  /// The message of ``onSelect(_:)`` tells of it, also of a table without the focus. Where users can select several rows they can
+  /// take the last one out of the selection all the same.
+  public static func selectsFirstRow(_ selects: Bool) -> Prop {
+    Prop { $0.table.selectsFirstRow = selects }
+  }
+
+  /// Sets the text that the rows were searched for by. With another text, the table is scrolled to its first row.
+  ///
+  /// Without text, as when the search has ended, the selected row comes into sight again.
+  public static func query(_ query: String) -> Prop { Prop { $0.table.query = query } }
+
   /// Selects a cell and brings it into sight, or selects none; users select cells and not rows then.
   ///
   /// Without it and without ``selection(_:)`` the selection is the user's. A cell in a row or a column that is not there is selected when it

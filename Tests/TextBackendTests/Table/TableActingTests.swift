@@ -44,4 +44,74 @@ struct TableActingTests {
     showing.press(.tab, .down, .space)
     expectEqual(showing.messages, ["0", "none"])
   }
+  // MARK: - The first row
+
+  /// Shows views, and hears what they tell by themselves.
+  private func show(_ showing: Showing, _ views: [ViewElement<String>]) {
+    showing.show(views)
+    showing.screen.settle()
+  }
+
+  @Test(arguments: [[], [7]] as [RowSelection])
+  func `the first row is selected where no other is, and the message says so once`(
+    selection: RowSelection
+  ) {
+    let props: [TableProp<Int, String>] = [
+      .onSelectRow { "\($0)" }, .selection(selection), .selectsFirstRow(true),
+    ]
+    let showing = Showing(10, 6, [list([0, 1, 2], .batch(props))])
+    showing.screen.settle()
+    expectEqual(showing.messages, ["0"])
+    showing.press(.tab, .return)
+    // A program that does not take it over is not told again and again.
+    show(showing, [list([0, 1, 2], .batch(props))])
+    show(showing, [list([0, 1, 2, 3], .batch(props))])
+    expectEqual(showing.messages, ["0", "act 0"])
+    show(showing, [list([1, 2, 3], .batch(props))])
+    show(showing, [list([], .batch(props))])
+    show(showing, [list([1], .batch(props))])
+    expectEqual(showing.messages, ["0", "act 0", "1", "1"])
+  }
+
+  @Test func `a row that is selected is no other one's to take`() {
+    let said = TableProp<Int, String>.onSelectRow { "\($0)" }
+    let showing = Showing(10, 6, [list([0, 1, 2], said, .selection([2]), .selectsFirstRow(true))])
+    showing.press(.tab, .return)
+    expectEqual(showing.messages, ["act 2"])
+    let none = Showing(10, 6, [list([0, 1], said, .selectionMode(.none), .selectsFirstRow(true))])
+    none.screen.settle()
+    expectEqual(none.messages, [])
+    // It is the user's without `.selection`.
+    let own = Showing(10, 6, [list([0, 1, 2], said, .selectsFirstRow(true))])
+    own.press(.tab, .down)
+    show(own, [list([0, 2], said, .selectsFirstRow(true))])
+    expectEqual(own.messages, ["0", "1", "2"])
+  }
+
+  // MARK: - Searching
+
+  @Test func `rows that were searched for are shown from the first one on`() {
+    let said = TableProp<Int, String>.onSelectRow { "\($0)" }
+    func found(_ query: String) -> ViewElement<String> {
+      list((0..<100).filter { "\($0)".contains(query) }, said, .query(query))
+    }
+    let showing = Showing(10, 4, [found("")])
+    showing.press(.tab, .end)
+    expectEqual(showing.trimmed.first?.prefix(3), "r96")
+    // Rows that are found but not selected are selected from the first one on.
+    show(showing, [found("9")])
+    expectEqual(showing.trimmed.map { $0.prefix(3) }, ["r9 ", "r19", "r29", "r39"])
+    show(showing, [found("95")])
+    expectEqual(showing.trimmed.first, "r95")
+    show(showing, [found("9")])
+    expectEqual(showing.trimmed.first?.prefix(2), "r9")
+    expectEqual(showing.messages, ["99", "95"])
+    // The same rows, and another search.
+    showing.press(.end)
+    show(showing, [list((0..<100).filter { "\($0)".contains("9") }, said, .query("09"))])
+    expectEqual(showing.trimmed.first?.prefix(3), "r9 ")
+    // Its end brings the selected row back into sight.
+    show(showing, [found("")])
+    expectEqual(showing.trimmed.last?.prefix(3), "r99")
+  }
 }
