@@ -35,7 +35,7 @@ COMPUTED = {
         "avoidsOthers": "false", "backdrop": "none", "bar": "nil", "collapses": "none", "dismissesByPress": "true", "height": "any", "horizontalCompressionResistance": "high", "horizontalHugging": "low",
         "inheritsKeys": "false", "isTabStop": "true", "isTextSelectable": "true", "keyMap": "none", "layer": "nil", "layerHeight": "fitting", "layerMargin": "0", "layerWidth": "fitting",
         "margin": "0", "mark": "plain", "padding": "0", "selectionStyle": "default", "stateKey": "nil", "semanticCurrentItem": "nil", "semanticLabel": "nil", "semanticLevel": "0",
-        "semanticNote": '""', "semanticRole": "nil", "semanticState": "none", "span": "1, 1", "swallowsPresses": "false", "tag": "0",
+        "semanticNews": "nil", "semanticNote": '""', "semanticRole": "nil", "semanticState": "none", "span": "1, 1", "swallowsPresses": "false", "tag": "0",
         "takesFocus": "false", "tracksHover": "false", "verticalCompressionResistance": "high", "verticalHugging": "low", "width": "any",
     },
     "Label": {"numberOfLines": "1", "text": '""', "font": "plain"},
@@ -330,7 +330,7 @@ class Reference:
             "| [Every view](#every-view) | props and events that all views have |",
             "| [Views](#views) | the views of `Shohin`, one by one |",
             "| [More modules](#more-modules) | the views of other modules |",
-            "| [Values](#values) | the values of the types that props take |",
+            "| [Values](#values) | the values of the types that props, commands and subscriptions take |",
             "| [Commands](#commands) | what `update` asks for |",
             "| [Subscriptions](#subscriptions) | what a program listens to |",
             "| [Events](#events) | the events of `.on(_:send:)` |",
@@ -384,11 +384,14 @@ class Reference:
         return self.owners.get(name, "").endswith("P")
 
     def values_part(self):
-        taken = {word for props in self.props.values() for _, kind, _, _ in props for word in re.findall(r"[A-Z][\w.]*", kind)}
-        # Colors are named in themes.md, keys in keys.md, events and actions below.
-        taken -= {"Color", "Key", "KeyMap", "ControlEvent", "KeyAction", "ViewKey"}
+        kinds = [kind for props in self.props.values() for _, kind, _, _ in props]
+        # Of a default only the type is meant, as in `ordering: Ordering = .first`.
+        kinds += [re.sub(r" = [^,)]*", "", spelling) for rows in self.effects.values() for spelling, _, _ in rows]
+        taken = {word for kind in kinds for word in re.findall(r"[A-Z][\w.]*", kind)}
+        # Colors are named in themes.md, keys in keys.md, events and actions below. `Content` is that of a value that is observed.
+        taken -= {"Color", "Content", "Key", "KeyMap", "ControlEvent", "KeyAction", "ViewKey"}
         rows = [(code(name), ", ".join(sorted(set(self.values[name]), key=lambda value: value.strip("`")))) for name in sorted(taken) if self.values.get(name)]
-        lines = ["## Values", "", "`.kind(.filled)` is a prop with a value of `Button.Kind`. Colors are in [themes.md](themes.md#tokens).", ""]
+        lines = ["## Values", "", "`.kind(.filled)` is a prop with a value of `Button.Kind`, `.limitColors(to: .ansi16)` a command with a `ColorDepth`. Colors are in [themes.md](themes.md#tokens).", ""]
         return lines + table(["type", "values"], rows)
 
     def effects_part(self, kind, heading, text):

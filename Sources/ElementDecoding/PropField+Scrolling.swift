@@ -65,6 +65,10 @@ extension PropField where View == Table {
       PropField("isStriped", .flag, \.isStriped),
       PropField(
         "scrollAnchor", .choice([("row", .row), ("position", .position)]), \.scrollAnchor),
+      PropField(
+        "selectionAnchor", .choice([("row", .row), ("position", .position)]), \.selectionAnchor),
+      PropField("selectsFirstRow", .flag, \.selectsFirstRow),
+      PropField("query", .text, \.query),
       PropField("followsEnd", .flag, \.followsEnd),
       PropField("actsOnDoubleClick", .flag, \.actsOnDoubleClick),
       PropField("canRefresh", .flag, \.canRefresh),

@@ -40,6 +40,7 @@ struct PropField<View: ContentValue>: Sendable {
       PropField("tag", .integer, \.attributes.tag),
       PropField("semanticLabel", .optional(.text), \.attributes.semanticLabel),
       PropField("semanticLevel", .integer, \.attributes.semanticLevel),
+      PropField("semanticNews", .optional(.text), \.attributes.semanticNews),
       PropField("semanticNote", .text, \.attributes.semanticNote),
       PropField(
         "semanticRole",

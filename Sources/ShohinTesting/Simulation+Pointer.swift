@@ -40,16 +40,21 @@ extension Simulation {
     column: Int, row: Int, button: MouseEvent.Button = .left,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let size = textScreen.picture
-    guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else {
-      return record(
-        """
-        The screen has no cell in column \(column) and row \(row): it has \(size.columns) columns and \(size.rows) \
-        rows, which are counted from 0.
-        """, sourceLocation)
-    }
+    guard hasCell(column, row, sourceLocation) else { return }
     textScreen.click(column: column, row: row, button: button)
     check(sourceLocation)
+  }
+
+  /// True if the screen has a cell; records an issue otherwise.
+  private func hasCell(_ column: Int, _ row: Int, _ sourceLocation: SourceLocation) -> Bool {
+    let size = textScreen.picture
+    if (0..<size.columns).contains(column), (0..<size.rows).contains(row) { return true }
+    record(
+      """
+      The screen has no cell in column \(column) and row \(row): it has \(size.columns) columns and \(size.rows) \
+      rows, which are counted from 0.
+      """, sourceLocation)
+    return false
   }
 
   /// Clicks twice on the view with a key, with no time in between; an issue if that does not act on
@@ -87,12 +92,34 @@ extension Simulation {
     guard let cells = cells(for: .drag, at: key, column, row, sourceLocation) else {
       return
     }
-    drag(
+    hold(
       from: cells, to: (column: cells.column + end.column - column, row: cells.row + end.row - row))
     check(sourceLocation)
   }
 
-  private func drag(from start: (column: Int, row: Int), to end: (column: Int, row: Int)) {
+  /// Presses the left button over a cell of the screen, moves the mouse, and lets the button go over another one; an issue if the
+  /// screen has no such cell.
+  ///
+  /// ```swift
+  /// simulation.drag(from: (column: 2, row: 1), to: (column: 9, row: 3))  // selects the text there
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - start: the cell of the press, counted from 0.
+  ///   - end: the cell of the release.
+  ///   - sourceLocation: where issues are recorded.
+  public func drag(
+    from start: (column: Int, row: Int), to end: (column: Int, row: Int),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard hasCell(start.column, start.row, sourceLocation),
+      hasCell(end.column, end.row, sourceLocation)
+    else { return }
+    hold(from: start, to: end)
+    check(sourceLocation)
+  }
+
+  private func hold(from start: (column: Int, row: Int), to end: (column: Int, row: Int)) {
     for (kind, place) in [(MouseEvent.Kind.press, start), (.drag, end), (.release, end)] {
       let event = MouseEvent(kind, button: .left, column: place.column, row: place.row)
       textScreen.handle(.mouse(event))
@@ -115,7 +142,7 @@ extension Simulation {
         screen. See what the user sees: `print(simulation.textScreen.text)`.
         """, sourceLocation)
     }
-    drag(from: start, to: (end.column, end.row))
+    hold(from: start, to: (end.column, end.row))
     check(sourceLocation)
   }
 

@@ -52,7 +52,7 @@ struct DecodedProgramTests {
     let element: ViewElement<String> = try decoded(
       #"""
       {"type":"table","key":"t","props":{"rowHeight":2,"separatorStyle":"singleLine",
-      "selectionMode":"multiple","selectedKey":"a","placeholder":"none","canRefresh":true,"scrollAnchor":"position","followsEnd":true,"actsOnDoubleClick":true},
+      "selectionMode":"multiple","selectedKey":"a","placeholder":"none","canRefresh":true,"scrollAnchor":"position","selectionAnchor":"position","selectsFirstRow":true,"query":"a","followsEnd":true,"actsOnDoubleClick":true},
       "rows":[{"type":"label","key":"a","props":{"text":"A"}},{"type":"label","key":"b"}]}
       """#
     ).element()
@@ -64,6 +64,7 @@ struct DecodedProgramTests {
     expectEqual(table.placeholder, .message("none"))
     #expect(table.canRefresh)
     #expect(table.scrollAnchor == .position && table.followsEnd && table.actsOnDoubleClick)
+    #expect(table.selectionAnchor == .position && table.selectsFirstRow && table.query == "a")
     expectEqual(table.sections.lineCount, 2)
   }
 

@@ -84,6 +84,27 @@ struct LinearSessionTests {
     }
   }
 
+  @Test func `a view that changes all the time says what the program has it say`() {
+    let session = LinearSession(
+      App<Int, Int>(
+        model: 0,
+        update: { step, count in
+          count += step
+          return .none
+        },
+        render: { count in
+          [
+            button("more", [.title("More"), .onPress(1)]),
+            label("silent", [.text("\(count) times"), .semanticNews("")]),
+            label("loud", [.text("\(count) of 2"), .semanticNews(count < 2 ? "" : "Full")]),
+          ]
+        }))
+    expectEqual(session.begin().dropFirst().first, "0 times")
+    expectEqual(session.perform("press 1"), ["More, button"])
+    expectEqual(session.perform("press 1"), ["Full"])
+    #expect(session.perform("all").contains("2 times"))
+  }
+
   @Test func `a menu says the row to which a key goes`() {
     let session = LinearSession(
       App<Int, Int>(

@@ -239,4 +239,20 @@ struct PartAddressTests {
     try #require(texts.count == 2)
     #expect(texts[0].contains("no cell in column 30 and row 0: it has 30 columns and 8 rows"))
   }
+
+  @Test func `the mouse is dragged from cell to cell`() throws {
+    let simulation = show([label("text", [.text("one two")]), label("more", [.text("three")])])
+    simulation.drag(from: (column: 4, row: 0), to: (column: 5, row: 1))
+    let copied = simulation.hostCommands.compactMap { command -> String? in
+      if case .copy(let text) = command { text } else { nil }
+    }
+    expectEqual(copied, ["two\nthree"])
+    let texts = issues {
+      simulation.drag(from: (column: 0, row: 0), to: (column: 0, row: 8))
+      simulation.drag(from: (column: 31, row: 0), to: (column: 0, row: 0))
+    }
+    try #require(texts.count == 2)
+    #expect(texts[0].contains("no cell in column 0 and row 8"))
+    #expect(texts[1].contains("no cell in column 31 and row 0"))
+  }
 }

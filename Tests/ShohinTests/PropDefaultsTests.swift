@@ -23,6 +23,7 @@ struct PropDefaultsTests {
     page.expect("inheritsKeys", "false", !view.inheritsKeys)
     page.expect("semanticLabel", "nil", view.semanticLabel == nil)
     page.expect("semanticLevel", "0", view.semanticLevel == 0)
+    page.expect("semanticNews", "nil", view.semanticNews == nil)
     page.expect("semanticNote", "\"\"", view.semanticNote.isEmpty)
     page.expect("semanticRole", "nil", view.semanticRole == nil)
     page.expect("semanticState", "none", view.semanticState.isEmpty)

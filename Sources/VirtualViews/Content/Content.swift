@@ -88,6 +88,7 @@ extension Content {
     }
     if let label = attributes.semanticLabel { semantics.label = label }
     if !attributes.semanticNote.isEmpty { semantics.note = attributes.semanticNote }
+    if let news = attributes.semanticNews { semantics.news = news }
     if attributes.semanticLevel > 0 { semantics.level = attributes.semanticLevel }
     if let item = attributes.semanticCurrentItem { semantics.currentItem = item }
     semantics.state.formUnion(attributes.semanticState)

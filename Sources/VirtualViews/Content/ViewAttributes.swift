@@ -89,6 +89,14 @@ public struct ViewAttributes: Hashable, Sendable {
     set { if newValue != semanticNote { rare.semanticNote = newValue } }
   }
 
+  /// The words that are said when they change, instead of what the view shows; nil for that, and empty for none.
+  ///
+  /// They are never drawn: see ``Semantics/news``.
+  public var semanticNews: String? {
+    get { if case .attributes(let attributes) = uncommon { attributes.semanticNews } else { nil } }
+    set { if newValue != semanticNews { rare.semanticNews = newValue } }
+  }
+
   /// The kind of thing that the view is to users; nil where its own kind says it.
   ///
   /// It is never drawn: see ``Semantics/role``.
@@ -349,6 +357,7 @@ struct RareAttributes: Hashable, Sendable {
   var semanticLabel: String?
   var semanticState: Semantics.State = []
   var semanticNote = ""
+  var semanticNews: String?
   var semanticLevel = 0
   var semanticRole: Semantics.Role?
   // Behind a pointer of its own: few of the views that have other rare attributes are marked rows.

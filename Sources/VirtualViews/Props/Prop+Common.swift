@@ -105,6 +105,17 @@ extension Prop where View: ViewDescription {
     Prop { $0.attributes.semanticNote = note }
   }
 
+  /// Sets the words that `--linear` says when they change, instead of what the view shows; `""` has it say nothing by itself.
+  ///
+  /// A meter of a program that measures every second is read when the user asks for it, and says what matters:
+  ///
+  /// ```swift
+  /// gauge([.value(load), .semanticNews(load > 0.9 ? "The processor is busy" : "")])
+  /// ```
+  public static func semanticNews(_ news: String?) -> Prop {
+    Prop { $0.attributes.semanticNews = news }
+  }
+
   /// Says how deep in a tree the view is, from 1 for the outermost nodes: for screen readers and tests.
   public static func semanticLevel(_ level: Int) -> Prop {
     Prop { $0.attributes.semanticLevel = level }

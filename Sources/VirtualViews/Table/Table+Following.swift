@@ -18,6 +18,9 @@ extension Table {
       follow(
         rows, insteadOf: old, keepsSelection: namesSelection && !movesOn,
         isSorted: order != shown?.order, isSearched: query != shown?.query)
+      if selectionAnchor == .position, !namesSelection || selection == shown?.selection {
+        selectPosition(of: shown?.cursor, in: rows, insteadOf: old)
+      }
     }
     // A selection that moved on is where the keyboard is.
     defer { stay(with: shown?.requestedEdit, in: rows) }
@@ -43,6 +46,20 @@ extension Table {
     // A program that was told so and does not take it over is not told in every turn.
     if shown?.hasFilledIn != true || shown?.cursor?.key != key { selectionMoves += 1 }
     hasFilledIn = true
+  }
+
+  /// Selects the row that has come to the line with the keyboard, or the last one if there are fewer.
+  private mutating func selectPosition(
+    of shown: TableCursor?, in rows: LazyRows, insteadOf old: LazyRows
+  ) {
+    guard selectionMode == .single, let shown, !rows.hasSameKeys(as: old),
+      let line = rows.sections.row(from: shown.line, forwards: true)
+        ?? rows.sections.row(from: shown.line, forwards: false),
+      let key = rows.key(at: line), key != shown.key
+    else { return }
+    cursor = TableCursor(line: line, key: key, column: shown.column)
+    selection = [key]
+    selectionMoves += 1
   }
 
   /// Puts the keyboard back where the edit is that the user wanted to end and the program has not ended.

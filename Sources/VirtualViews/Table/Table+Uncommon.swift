@@ -13,6 +13,12 @@ extension Table {
     set { if newValue != scrollAnchor { change { $0.scrollAnchor = newValue } } }
   }
 
+  /// The part of the selection that stays when rows come, go or are sorted anew.
+  public var selectionAnchor: SelectionAnchor {
+    get { rare?.selectionAnchor ?? .row }
+    set { if newValue != selectionAnchor { change { $0.selectionAnchor = newValue } } }
+  }
+
   /// True if the table stays at its end when rows change, as long as the end is seen.
   public var followsEnd: Bool {
     get { rare?.followsEnd ?? false }
@@ -157,6 +163,14 @@ extension Table {
     case position
   }
 
+  /// The part of the selection that stays when rows come, go or are sorted anew.
+  public enum SelectionAnchor: Hashable, Sendable, CaseIterable {
+    /// The row: it is selected wherever it goes.
+    case row
+    /// The position: the row that comes to the line with the keyboard is selected. In a table of which users select one row or one cell.
+    case position
+  }
+
   /// The ways in which the user can begin to edit a cell.
   public struct EditTriggers: OptionSet, Hashable, Sendable {
     /// The ways as bits.
@@ -185,6 +199,7 @@ extension Table {
   struct Rare: Hashable, Sendable {
     var isStriped = false
     var scrollAnchor = ScrollAnchor.row
+    var selectionAnchor = SelectionAnchor.row
     var followsEnd = false
     var actsOnDoubleClick = false
     var knownLines = 0

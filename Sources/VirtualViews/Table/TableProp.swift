@@ -19,6 +19,14 @@ extension Prop where View: TableDescription {
     Prop { $0.table.scrollAnchor = anchor }
   }
 
+  /// Says what stays selected when rows come, go or are sorted anew: the row, or the position.
+  ///
+  /// With `.position` the keyboard stays at its line, and the row that comes there is selected and told: in a monitor of processes ↓ goes one line
+  /// down, whatever has moved.
+  public static func selectionAnchor(_ anchor: Table.SelectionAnchor) -> Prop {
+    Prop { $0.table.selectionAnchor = anchor }
+  }
+
   /// Has the table stay at its end, as a log does, as long as the end is seen.
   ///
   /// The first picture shows the last rows, and so does every other one after rows were appended, filtered, or given other room, until

@@ -88,6 +88,42 @@ struct TableActingTests {
     expectEqual(own.messages, ["0", "1", "2"])
   }
 
+  // MARK: - The position
+
+  @Test(arguments: [false, true])
+  func `the keyboard stays at its line, and the row that comes there is told`(isNamed: Bool) {
+    let props: [TableProp<Int, String>] = [
+      .onSelectRow { "\($0)" }, .selectionAnchor(.position),
+    ]
+    var named: RowSelection = []
+    func rows(_ items: [Int]) -> [ViewElement<String>] {
+      [list(items, .batch(props), isNamed ? .selection(named) : .none)]
+    }
+    let showing = Showing(10, 6, rows([0, 1, 2]))
+    showing.press(.tab, .down)
+    named = [0]
+    show(showing, rows([0, 1, 2]))
+    expectEqual(showing.messages, ["0"])
+    show(showing, rows([2, 0, 1]))
+    named = [2]
+    show(showing, rows([2, 0, 1]))
+    showing.press(.down)
+    named = [0]
+    show(showing, rows([1, 2, 0]))
+    named = [2]
+    // There are fewer rows than lines.
+    show(showing, rows([1]))
+    named = [1]
+    showing.press(.return)
+    expectEqual(showing.messages, ["0", "2", "0", "2", "1", "act 1"])
+    guard isNamed else { return }
+    // What the program selects in the same moment is its wish.
+    named = [3]
+    show(showing, rows([4, 5, 3]))
+    showing.press(.return)
+    expectEqual(showing.messages.last, "act 3")
+  }
+
   // MARK: - Searching
 
   @Test func `rows that were searched for are shown from the first one on`() {
