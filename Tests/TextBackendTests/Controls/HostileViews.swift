@@ -20,7 +20,8 @@ enum HostileViews {
       customView("custom", LetterView.self, [.set(\.letter, to: text), .set(\.columns, to: 3)]),
       customView("link", Link.self, [.set(\.text, to: text), .set(\.target, to: text)]),
       scrollView(
-        "scroll", [.semanticLabel(text), .semanticNote(text)], [label(text, [.text(text)])]),
+        "scroll", [.semanticLabel(text), .semanticNote(text), .semanticNews(text)],
+        [label(text, [.text(text)])]),
     ] + tables(text)
   }
 
@@ -32,7 +33,8 @@ enum HostileViews {
       ) { item in stack("row", .horizontal, [label("a", [.text(item)]), label("b", [.text(item)])])
       },
       table(
-        "empty", [.placeholder(text), .semanticLabel(text), .semanticNote(text)],
+        "empty",
+        [.placeholder(text), .semanticLabel(text), .semanticNote(text), .semanticNews(text)],
         items: [String](), id: { $0 }
       ) { words($0) },
       table(
