@@ -385,10 +385,10 @@ class Reference:
 
     def values_part(self):
         kinds = [kind for props in self.props.values() for _, kind, _, _ in props]
-        # Of a default only the type is meant, as in `ordering: Ordering = .first`.
+        # The type of a parameter counts, and its default does not, as in `at: RevealPlace = .nearest`.
         kinds += [re.sub(r" = [^,)]*", "", spelling) for rows in self.effects.values() for spelling, _, _ in rows]
         taken = {word for kind in kinds for word in re.findall(r"[A-Z][\w.]*", kind)}
-        # Colors are named in themes.md, keys in keys.md, events and actions below. `Content` is that of a value that is observed.
+        # Colors are named in themes.md, keys in keys.md, events and actions below. `Content` is a name of a type parameter, too.
         taken -= {"Color", "Content", "Key", "KeyMap", "ControlEvent", "KeyAction", "ViewKey"}
         rows = [(code(name), ", ".join(sorted(set(self.values[name]), key=lambda value: value.strip("`")))) for name in sorted(taken) if self.values.get(name)]
         lines = ["## Values", "", "`.kind(.filled)` is a prop with a value of `Button.Kind`, `.limitColors(to: .ansi16)` a command with a `ColorDepth`. Colors are in [themes.md](themes.md#tokens).", ""]

@@ -365,6 +365,59 @@ struct ListTests {
     expectEqual(simulation.diagnostics, [])
   }
 
+  @Test func `a search that finds nothing keeps Return, and the choice of before comes back`() {
+    var model = Model()
+    model.state = ListState(selectsFirst: true)
+    let simulation = simulate(model, columns: 40, rows: 16) { model in
+      [
+        dialog(
+          "d", [.title("Color")],
+          [
+            list(
+              "list", model.items, id: { $0 }, state: model.state, text: { $0 },
+              onEvent: { event in
+                Change { model in
+                  model.state.apply(event)
+                  if case .act(let id) = event { model.acted.append(id) }
+                }
+              }, row: { label("l", [.text($0)]) })
+          ],
+          buttons: [
+            button(
+              "ok", [.title("OK"), .kind(.filled), .onPress(Change { $0.acted.append("ok") })])
+          ])
+      ]
+    }
+    simulation.focus("query")
+    simulation.type("zz")
+    simulation.press(.return)
+    expectEqual(simulation.model.acted, [])
+    simulation.press(.backspace, .backspace)
+    expectEqual(simulation.model.state.cursor, "red")
+    simulation.type("b")
+    expectEqual(simulation.model.state.cursor, "blue")
+    simulation.press(.backspace)
+    expectEqual(simulation.model.state.cursor, "blue")
+    simulation.press(.return)
+    expectEqual(simulation.model.acted, ["blue"])
+  }
+
+  @Test func `a search selects the first item among several, and keeps several that are selected`()
+  {
+    var model = Model()
+    model.state = ListState(selectsFirst: true)
+    let simulation = start(model, selects: .multiple, searches: true, canMove: nil)
+    simulation.press(.tab)
+    simulation.type("b")
+    expectEqual(simulation.model.state.cursor, "blue")
+    simulation.press(.return, .backspace)
+    simulation.send(Change { $0.state.apply(.select(["red", "pink"], cursor: "red")) })
+    simulation.type("p")
+    #expect(simulation.model.state.isSelected("red"))
+    #expect(simulation.model.state.isSelected("pink"))
+    expectEqual(simulation.model.acted, ["blue"])
+  }
+
   @Test func `alt and the arrows move the item where the keyboard is`() {
     let simulation = start()
     simulation.press(.tab, KeyPress(.down, .alt))

@@ -59,7 +59,12 @@ struct ShownKeysTests {
               radioGroup("size", [Choice("a", "A"), Choice("b", "B")], selected: "a") { _ in nil },
             ],
             buttons: [
-              button("ok", [.title("OK"), .kind(.filled), .isEnabled(isEnabled), .onPress([])]),
+              button(
+                "ok",
+                [
+                  .title("OK"), .kind(.filled), .isEnabled(isEnabled), .onPress([]),
+                  .shortcut("f5"),
+                ]),
               button("no", [.title("Cancel"), .onPress([])]),
             ])
         ]

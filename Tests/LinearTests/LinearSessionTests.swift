@@ -96,11 +96,12 @@ struct LinearSessionTests {
           [
             button("more", [.title("More"), .onPress(1)]),
             label("silent", [.text("\(count) times"), .semanticNews("")]),
+            slider("meter", [.value(Double(count) / 10), .semanticNews(count == 1 ? "Low" : "")]),
             label("loud", [.text("\(count) of 2"), .semanticNews(count < 2 ? "" : "Full")]),
           ]
         }))
     expectEqual(session.begin().dropFirst().first, "0 times")
-    expectEqual(session.perform("press 1"), ["More, button"])
+    expectEqual(session.perform("press 1"), ["More, button", "Low, slider"])
     expectEqual(session.perform("press 1"), ["Full"])
     #expect(session.perform("all").contains("2 times"))
   }

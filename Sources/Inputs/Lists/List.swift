@@ -120,19 +120,21 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
         }
         return rows.move(action, of: cursor).flatMap { canMove($0) ? onEvent(.move($0)) : nil }
       }, .batch(props.all),
-    ], text == nil ? [body] : [search(rows, state, isEnabled, onEvent), body])
+    ], text == nil ? [body] : [search(rows, state, selects, isEnabled, onEvent), body])
 }
 
 /// The field above the rows, with keys for them where one is selected while the user types.
 private func search<Item, ID, Msg>(
-  _ rows: ListRows<Item, ID>, _ state: ListState<ID>, _ isEnabled: Bool,
-  _ onEvent: @escaping (ListEvent<ID>) -> Msg?
+  _ rows: ListRows<Item, ID>, _ state: ListState<ID>, _ selects: Table.SelectionMode,
+  _ isEnabled: Bool, _ onEvent: @escaping (ListEvent<ID>) -> Msg?
 ) -> ViewElement<Msg> {
+  // Where nothing is found, Return is not that of the views around, such as a dialog that would end by it.
+  let isFound = rows.visible(state.cursor) != nil
   let keys: Props<Msg, TextField> = [
-    .keyMap(searchKeys.asDefaults),
+    .keyMap((isFound ? searchKeys : [.bind("return", .none)]).asDefaults),
     .onAction { action in
       switch action {
-      case "list.open": rows.shown(state.cursor).flatMap { onEvent(.act($0)) }
+      case "list.open": rows.visible(state.cursor).flatMap { onEvent(.act($0)) }
       case "list.next": rows.selection(by: 1, from: state.cursor).flatMap(onEvent)
       case "list.previous": rows.selection(by: -1, from: state.cursor).flatMap(onEvent)
       default: nil
@@ -143,7 +145,8 @@ private func search<Item, ID, Msg>(
     "query",
     [
       .text(state.query), .placeholder(Wording.current["Search"]), .isEnabled(isEnabled),
-      .onChange { onEvent(.search($0.text)) }, state.selectsFirst ? .batch(keys.all) : .none,
+      .onChange { onEvent(.search($0.text)) },
+      state.selectsFirst && selects != .none ? .batch(keys.all) : .none,
     ])
 }
 

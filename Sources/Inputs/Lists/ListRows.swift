@@ -53,7 +53,7 @@ struct ListRows<Item, ID: Hashable & Sendable> {
   }
 
   /// The item, if it is among those that are shown.
-  func shown(_ item: ID?) -> ID? {
+  func visible(_ item: ID?) -> ID? {
     item.flatMap { shown.place(of: $0, id) == nil ? nil : $0 }
   }
 

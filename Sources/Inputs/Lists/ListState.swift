@@ -17,8 +17,10 @@ public struct ListState<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The item that the user is dragging, and where it is shown; nil for none.
   public var dragged: ListMove<ID>?
 
-  /// True if the first item is selected where no other is: in the beginning, and while one searches.
-  public var selectsFirst = false
+  /// True if the first item is selected where no other is: in the beginning, and with each letter of a search.
+  ///
+  /// A search keeps several items that are selected. It is not for lists that share one selection.
+  public var selectsFirst: Bool
 
   /// Makes the state of a list in which some items are selected.
   ///
@@ -41,7 +43,8 @@ public struct ListState<ID: Hashable & Sendable>: Hashable, Sendable {
     case .select(let selection, let cursor): (self.selection, self.cursor) = (selection, cursor)
     case .search(let query):
       self.query = query
-      if selectsFirst { (selection, cursor) = (.none, nil) }
+      let hasSeveral = selection.isInverted || selection.keys.count > 1
+      if selectsFirst, !query.isEmpty, !hasSeveral { (selection, cursor) = (.none, nil) }
     case .drag(let move): dragged = move
     case .move: dragged = nil
     case .act: break

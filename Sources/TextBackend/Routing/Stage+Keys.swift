@@ -286,7 +286,8 @@ extension Stage {
     {
       asked[binding.keys] = binding
     }
-    for binding in others where asked[binding.keys] == nil && !isTyped(binding) {
+    for binding in others
+    where asked[binding.keys] == nil && !isTyped(binding) && !isEntered(binding) {
       asked[binding.keys] = binding
     }
     return (inner + [shortcuts, program, control, library]).flatMap {
@@ -316,14 +317,18 @@ extension Stage {
     return library.titled("Leave the field", .cancel)
   }
 
-  /// True if the control with the focus takes the first key of a binding as a character, or Return as it is.
+  /// True if the control with the focus takes the first key of a binding as a character.
   private func isTyped(_ binding: KeyBinding) -> Bool {
     !binding.title.isEmpty && beginsTyped(binding.keys)
   }
 
+  /// True if the control with the focus uses the Return of a binding as it is: a button is pressed by it, and a field ends with it.
+  private func isEntered(_ binding: KeyBinding) -> Bool {
+    binding.keys == "return" && controlUses(.key(.return))
+  }
+
   private func beginsTyped(_ keys: KeySequence) -> Bool {
-    // Buttons are pressed by Return, and fields end with it, as it is.
-    guard let first = keys.presses.first, first.isTyped || first == .return else { return false }
+    guard let first = keys.presses.first, first.isTyped else { return false }
     return controlUses(.key(first))
   }
 

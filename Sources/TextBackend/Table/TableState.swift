@@ -90,8 +90,7 @@ struct TableState: Equatable {
     scroller.anchor(table.window.anchor, hidden: 0)
     if let cursor = table.cursor { (unseen, unseenColumn) = (cursor.line, cursor.column) }
     selectionMoves = table.selectionMoves
-    // A table begins at none, unless it has selected its first row.
-    owesSelection = selectionMoves > 0
+    owesSelection = table.replacedSelection != nil
     sections = table.sections
     changes = table.changes
     rowChanges = table.rowChanges
@@ -133,7 +132,7 @@ struct TableState: Equatable {
       next.selection.forgetRange()
     }
     next.widths.follow(table.columns)
-    if table.movesRows, !next.isAtEnd, table.scrollAnchor == .row {
+    if table.movesRows, !next.isAtEnd, !table.keepsPosition {
       next.followMovedRow(
         of: table, from: linesInSight(before: table), by: next.scroller.first - scroller.first)
     }
@@ -160,10 +159,11 @@ struct TableState: Equatable {
     next.changes = table.changes &- 2
     next.rowChanges = table.rowChanges
     next.selectionMoves = table.selectionMoves
+    next.owesSelection = table.replacedSelection != nil
     next.reveals = table.reveals
     (next.held, next.dragged, next.chosenTo, next.resized) = (.nothing, nil, nil, nil)
     next.moved = nil
-    guard table.scrollAnchor == .position else { return next.following(table) }
+    guard table.keepsPosition else { return next.following(table) }
     var unanchored = table
     unanchored.window.anchor = scroller.first
     return next.following(unanchored)

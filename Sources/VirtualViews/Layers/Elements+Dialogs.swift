@@ -63,7 +63,11 @@ extension Array {
       !button.attributes.keyMap.bindings.contains(where: { $0.keys == keys })
     else { return self }
     var binding = KeyBinding.bind(keys, .buttonPress, isAnywhere: true)
-    (binding.title, binding.isFixed) = (button.title, true)
+    // A shortcut that has a title already is the one that is shown, and Return another key for the same.
+    let isTitled = button.attributes.keyMap.bindings.contains {
+      $0.action == .buttonPress && !$0.title.isEmpty
+    }
+    (binding.title, binding.isFixed) = (isTitled ? "" : button.title, true)
     button.attributes.keyMap.bindings.append(binding)
     var buttons = self
     buttons[filled].content = button.content

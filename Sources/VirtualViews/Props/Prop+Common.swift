@@ -107,6 +107,7 @@ extension Prop where View: ViewDescription {
 
   /// Sets the words that `--linear` says when they change, instead of what the view shows; `""` has it say nothing by itself.
   ///
+  /// Views inside of it say what they say.
   /// A meter of a program that measures every second is read when the user asks for it, and says what matters:
   ///
   /// ```swift

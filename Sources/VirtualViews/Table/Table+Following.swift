@@ -9,7 +9,7 @@ extension Table {
     let namesSelection = selection != nil
     resolve(over: shown)
     let moves = selectionMoves
-    defer { selectFirstRow(in: rows, insteadOf: shown) }
+    defer { selectFirstRow(in: rows, insteadOf: shown, old) }
     if namesSelection { missedCount = shown?.missedCount }
     if let old {
       if let wanted { window = wanted.clamped(to: old.count) }
@@ -18,7 +18,9 @@ extension Table {
       follow(
         rows, insteadOf: old, keepsSelection: namesSelection && !movesOn,
         isSorted: order != shown?.order, isSearched: query != shown?.query)
-      if selectionAnchor == .position, !namesSelection || selection == shown?.selection {
+      if selectionAnchor == .position, !namesSelection || selection == shown?.selection,
+        query == shown?.query
+      {
         selectPosition(of: shown?.cursor, in: rows, insteadOf: old)
       }
     }
@@ -26,40 +28,10 @@ extension Table {
     defer { stay(with: shown?.requestedEdit, in: rows) }
     guard namesSelection, selectionMoves == moves else { return followColumns(insteadOf: shown) }
     followSelection(
-      in: rows, insteadOf: shown?.selection,
+      in: rows, insteadOf: shown?.replacedSelection ?? shown?.selection,
       hasSameRows: old.map { rows.hasSameKeys(as: $0) } ?? false)
     followColumns(insteadOf: selectedCell == nil ? shown : nil)
     followCell()
-  }
-
-  /// Selects the first row if the keyboard is at none that is selected.
-  private mutating func selectFirstRow(in rows: LazyRows, insteadOf shown: Table?) {
-    guard selectsFirstRow else { return }
-    guard selectionMode != .none, isCursorLost,
-      let line = rows.sections.row(from: 0, forwards: true), let key = rows.key(at: line)
-    else {
-      hasFilledIn = false
-      return
-    }
-    cursor = TableCursor(line: line, key: key)
-    selection = [key]
-    // A program that was told so and does not take it over is not told in every turn.
-    if shown?.hasFilledIn != true || shown?.cursor?.key != key { selectionMoves += 1 }
-    hasFilledIn = true
-  }
-
-  /// Selects the row that has come to the line with the keyboard, or the last one if there are fewer.
-  private mutating func selectPosition(
-    of shown: TableCursor?, in rows: LazyRows, insteadOf old: LazyRows
-  ) {
-    guard selectionMode == .single, let shown, !rows.hasSameKeys(as: old),
-      let line = rows.sections.row(from: shown.line, forwards: true)
-        ?? rows.sections.row(from: shown.line, forwards: false),
-      let key = rows.key(at: line), key != shown.key
-    else { return }
-    cursor = TableCursor(line: line, key: key, column: shown.column)
-    selection = [key]
-    selectionMoves += 1
   }
 
   /// Puts the keyboard back where the edit is that the user wanted to end and the program has not ended.
@@ -104,7 +76,7 @@ extension Table {
       return followEnd(source, insteadOf: old, keepsSelection: keepsSelection)
     }
     if isSearched { return followSearch(source, insteadOf: old, keepsSelection: keepsSelection) }
-    if scrollAnchor == .position {
+    if keepsPosition {
       window.stay(source, insteadOf: old)
       isAnchorLost = false
       changes += 1
@@ -161,7 +133,7 @@ extension Table {
     changes += 1
     let line = line(in: source, by: 0)
     if query.isEmpty, line != nil { reveals += 1 }
-    // Of what was found the first is next, and not what stood beside a row that is hidden now.
+    // A search selects its first result, not the neighbour of the row that it hides.
     let first = keepsSelection ? nil : source.sections.row(from: 0, forwards: true)
     followCursor(to: line, source, orAt: first, keepsSelection: keepsSelection)
   }
@@ -217,6 +189,12 @@ extension Table {
   }
 
   /// The place of the keyboard after the rows changed: at the same row, or at another one if that is gone.
+  ///
+  /// - Parameters:
+  ///   - line: the new line of its row; nil if that is gone.
+  ///   - source: where rows come from now.
+  ///   - other: the line of the other row; nil if there is none.
+  ///   - keepsSelection: whether the program says which rows are selected.
   private mutating func followCursor(
     to line: Int?, _ source: LazyRows, orAt other: Int?, keepsSelection: Bool
   ) {
@@ -257,12 +235,6 @@ extension Table {
     let place = min(max(0, line + distance), source.sections.lineCount - 1)
     return source.sections.row(from: place, forwards: true)
       ?? source.sections.row(from: place, forwards: false)
-  }
-
-  /// True if the keyboard is at no row; where users select one row, also if it is at one that is not selected.
-  private var isCursorLost: Bool {
-    guard let cursor else { return true }
-    return selectionMode == .single && selection?.contains(key: cursor.key) != true
   }
 
   /// Puts the keyboard where the program says what is selected.

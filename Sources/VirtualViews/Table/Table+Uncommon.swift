@@ -85,10 +85,10 @@ extension Table {
     set { if newValue != selectsFirstRow { change { $0.selectsFirstRow = newValue } } }
   }
 
-  /// True if the first row was selected although the program had named no row that is there.
-  var hasFilledIn: Bool {
-    get { rare?.hasFilledIn ?? false }
-    set { if newValue != hasFilledIn { change { $0.hasFilledIn = newValue } } }
+  /// The selection that the program named when the table selected its first row instead; nil if it did not.
+  package internal(set) var replacedSelection: RowSelection? {
+    get { rare?.replacedSelection }
+    set { if newValue != replacedSelection { change { $0.replacedSelection = newValue } } }
   }
 
   /// The keys of the columns whose cells are selected, in order, if they are several; empty for the one with the keyboard.
@@ -167,7 +167,7 @@ extension Table {
   public enum SelectionAnchor: Hashable, Sendable, CaseIterable {
     /// The row: it is selected wherever it goes.
     case row
-    /// The position: the row that comes to the line with the keyboard is selected. In a table of which users select one row or one cell.
+    /// The position: the row that comes to the line with the keyboard is selected, where users select one row or one cell.
     case position
   }
 
@@ -218,7 +218,7 @@ extension Table {
     var missedCount: Int?
     var query = ""
     var selectsFirstRow = false
-    var hasFilledIn = false
+    var replacedSelection: RowSelection?
   }
 
   indirect enum Uncommon: Hashable, Sendable { case properties(Rare) }

@@ -37,8 +37,9 @@ extension Prop {
 
   /// Makes a message of the selection when other rows or cells are selected.
   ///
-  /// The user selects other ones, or the selected row with the keyboard is removed. No message tells of another row that
-  /// is removed: its key stays in the selection.
+  /// The user selects other ones, or the selected row with the keyboard is removed, or the table selects a row by itself
+  /// (``selectsFirstRow(_:)``, ``selectionAnchor(_:)``). No message tells of another row that is removed: its key stays in
+  /// the selection.
   public static func onSelect<Item>(
     _ makeMessage: @escaping (_ selection: RowSelection, _ cursor: TableCursor?) -> Msg?
   ) -> Prop where View == ItemTable<Item> {

@@ -21,8 +21,10 @@ extension Prop where View: TableDescription {
 
   /// Says what stays selected when rows come, go or are sorted anew: the row, or the position.
   ///
-  /// With `.position` the keyboard stays at its line, and the row that comes there is selected and told: in a monitor of processes ↓ goes one line
-  /// down, whatever has moved.
+  /// With `.position` the keyboard stays at its line, the table stays scrolled as far as it is (``scrollAnchor(_:)``), and the row that comes
+  /// to the line is selected and told: in a monitor of processes ↓ goes one line down, whatever has moved. It is for rows whose order does not
+  /// depend on which of them is selected. A cell that is edited stays where it is, and so does the selection of a table whose rows the user
+  /// moves.
   public static func selectionAnchor(_ anchor: Table.SelectionAnchor) -> Prop {
     Prop { $0.table.selectionAnchor = anchor }
   }
@@ -78,15 +80,17 @@ extension Prop where View: TableDescription {
 
   /// Selects the first row where no other is selected, as when a list begins, and when a search hides the selected row.
   ///
-  /// The message of ``onSelect(_:)`` tells of it, also of a table without the focus. Where users can select several rows they can
-  /// take the last one out of the selection all the same.
+  /// The message of ``onSelect(_:)`` tells of it, also of a table without the focus. A selection that the program names and of which no row is
+  /// there is left alone, but for the rows that come to a table without any. Where users can select several rows, they can still
+  /// deselect the last one. Tables of which cells are selected, and those that follow their end, select nothing by themselves.
   public static func selectsFirstRow(_ selects: Bool) -> Prop {
     Prop { $0.table.selectsFirstRow = selects }
   }
 
-  /// Sets the text that the rows were searched for by. With another text, the table is scrolled to its first row.
+  /// Sets the text to which the rows are the answer. With another text, the table is scrolled to its first row.
   ///
-  /// Without text, as when the search has ended, the selected row comes into sight again.
+  /// Where the rows come later than the text that the user types, it is the text of these rows, and both are set together. Without text, as
+  /// when the search has ended, the selected row comes into sight again. A table that follows its end stays there.
   public static func query(_ query: String) -> Prop { Prop { $0.table.query = query } }
 
   /// Selects a cell and brings it into sight, or selects none; users select cells and not rows then.

@@ -30,6 +30,8 @@ public import VirtualViews
 ///   - children: the nodes inside of one; nil if it can have none. A node whose children are not known yet
 ///     has an empty list, and is opened like others.
 ///   - state: the nodes that are open, and the selected one.
+///   - filter: returns true for the nodes that the user looks for: these are shown, and those around them, which are open; nil shows
+///     all nodes. None can be moved then.
 ///   - props: the look of the container.
 ///   - canMove: returns true if a node may come to a place; nil for a tree whose nodes stay. A node is
 ///     never offered a place inside of itself.
@@ -37,16 +39,18 @@ public import VirtualViews
 ///   - onEvent: makes the message of what the user did; nil leaves the tree as it is.
 ///   - row: makes the view of an item.
 /// - Returns: the element.
-/// - Complexity: O(*n*) in the number of nodes that could be scrolled to.
+/// - Complexity: O(*n*) in the number of nodes that could be scrolled to, and in that of all nodes with a filter.
 @inlinable
 public func tree<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ roots: [Item], id: @escaping (Item) -> ID,
-  children: (Item) -> [Item]?, state: TreeState<ID>, _ props: Props<Msg, Container> = [],
+  children: (Item) -> [Item]?, state: TreeState<ID>, filter: ((Item) -> Bool)? = nil,
+  _ props: Props<Msg, Container> = [],
   canMove: ((TreeMove<ID>) -> Bool)? = nil, isEnabled: Bool = true,
   onEvent: @escaping (TreeEvent<ID>) -> Msg?, row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   treeOutline(
-    key, TreeRows(roots, id, children, state), state, props, canMove, isEnabled, onEvent, row)
+    key, TreeRows(roots, id, children, state, filter: filter), state, props,
+    filter == nil ? canMove : nil, isEnabled, onEvent, row)
 }
 
 /// Makes the tree of nodes that are listed.
@@ -84,6 +88,8 @@ func treeOutline<Item, ID: Hashable & Sendable, Msg>(
 ///   - children: the nodes inside of one; nil if it can have none. A node whose children are not known yet
 ///     has an empty list, and is opened like others.
 ///   - state: the nodes that are open, and the selected one.
+///   - filter: returns true for the nodes that the user looks for: these are shown, and those around them, which are open; nil shows
+///     all nodes. None can be moved then.
 ///   - columns: the columns; cells for which there is no column are not seen.
 ///   - outlineColumn: the key of the column with the outline; the first one has it for nil, and if there is no column
 ///     with the key.
@@ -94,11 +100,12 @@ func treeOutline<Item, ID: Hashable & Sendable, Msg>(
 ///   - onEvent: makes the message of what the user did; nil leaves the tree as it is.
 ///   - cells: makes the views of an item, in the order of the columns.
 /// - Returns: the element.
-/// - Complexity: O(*n*) in the number of nodes that could be scrolled to.
+/// - Complexity: O(*n*) in the number of nodes that could be scrolled to, and in that of all nodes with a filter.
 @inlinable
 public func treeTable<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ roots: [Item], id: @escaping (Item) -> ID,
-  children: (Item) -> [Item]?, state: TreeState<ID>, columns: [TableColumn],
+  children: (Item) -> [Item]?, state: TreeState<ID>, filter: ((Item) -> Bool)? = nil,
+  columns: [TableColumn],
   outlineColumn: ViewKey? = nil,
   selects unit: Table.SelectionUnit = .row, editing edited: CellKey? = nil,
   _ props: Props<Msg, ItemTable<TreeRow<Item, ID>>> = [],
@@ -106,8 +113,8 @@ public func treeTable<Item, ID: Hashable & Sendable, Msg>(
   cells: @escaping (Item) -> [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
   treeColumns(
-    key, TreeRows(roots, id, children, state), state, columns, outlineColumn, unit, edited, props,
-    canMove, onEvent, cells)
+    key, TreeRows(roots, id, children, state, filter: filter), state, columns, outlineColumn, unit,
+    edited, props, filter == nil ? canMove : nil, onEvent, cells)
 }
 
 /// Makes the table of nodes that are listed.

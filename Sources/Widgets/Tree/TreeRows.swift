@@ -52,6 +52,8 @@ struct TreeRows<Item, ID: Hashable & Sendable> {
     @usableFromInline let items: [Item]
     @usableFromInline let parent: ID?
     @usableFromInline var count = 0
+    /// True if one of them fits a filter, or one inside of them.
+    @usableFromInline var hasFound = false
 
     @inlinable init(_ items: [Item], of parent: ID?) {
       (self.items, self.parent) = (items, parent)
@@ -92,6 +94,26 @@ struct TreeRows<Item, ID: Hashable & Sendable> {
       around.insert(node)
       levels.append(Level(inside, of: node))
     }
+  }
+
+  /// Lists the nodes that are seen, of those that a filter leaves: with others inside that fit, a node is open.
+  ///
+  /// - Complexity: O(*n*) in the number of all nodes, where there is a filter.
+  @inlinable
+  init(
+    _ roots: [Item], _ id: (Item) -> ID, _ children: (Item) -> [Item]?, _ state: TreeState<ID>,
+    filter: ((Item) -> Bool)?
+  ) {
+    guard let filter else {
+      self.init(roots, id, children, state)
+      return
+    }
+    let found = TreeFilter(roots, id, children, filter)
+    var state = state
+    state.open.formUnion(found.around)
+    self.init(
+      found.left(of: roots, inside: nil, id) ?? [], id,
+      { found.left(of: children($0), inside: id($0), id) }, state)
   }
 
   /// The lines of a node and of all inside of it that are seen.

@@ -44,6 +44,7 @@ struct TableActingTests {
     showing.press(.tab, .down, .space)
     expectEqual(showing.messages, ["0", "none"])
   }
+
   // MARK: - The first row
 
   /// Shows views, and hears what they tell by themselves.
@@ -73,7 +74,7 @@ struct TableActingTests {
     expectEqual(showing.messages, ["0", "act 0", "1", "1"])
   }
 
-  @Test func `a row that is selected is no other one's to take`() {
+  @Test func `a selected row stays selected`() {
     let said = TableProp<Int, String>.onSelectRow { "\($0)" }
     let showing = Showing(10, 6, [list([0, 1, 2], said, .selection([2]), .selectsFirstRow(true))])
     showing.press(.tab, .return)
@@ -86,6 +87,91 @@ struct TableActingTests {
     own.press(.tab, .down)
     show(own, [list([0, 2], said, .selectsFirstRow(true))])
     expectEqual(own.messages, ["0", "1", "2"])
+  }
+
+  @Test func `a selection that the program names is its wish where rows have been before`() {
+    let said = TableProp<Int, String>.onSelectRow { "\($0)" }
+    func table(_ selection: RowSelection, _ items: [Int] = [0, 1, 2]) -> [ViewElement<String>] {
+      [list(items, said, .selection(selection), .selectsFirstRow(true))]
+    }
+    let showing = Showing(10, 6, table([2]))
+    // As the row of another list that shares the selection: one list would take it from the other for ever.
+    show(showing, table([9]))
+    show(showing, table([9]))
+    expectEqual(showing.messages, [])
+    // It comes to rows that there were none of.
+    show(showing, table([9], []))
+    show(showing, table([9], [1]))
+    expectEqual(showing.messages, ["1"])
+  }
+
+  @Test func `the first row comes into sight when it is selected`() {
+    let props: [TableProp<Int, String>] = [.onSelectRow { "\($0)" }, .selectsFirstRow(true)]
+    func table(_ selection: RowSelection) -> [ViewElement<String>] {
+      [list(Array(0..<50), .batch(props), .selection(selection))]
+    }
+    let showing = Showing(10, 4, table([40]))
+    #expect(showing.trimmed.contains { $0.hasPrefix("r40") })
+    show(showing, table(.none))
+    expectEqual(showing.trimmed.first?.prefix(3), "r0 ")
+    expectEqual(showing.messages, ["0"])
+  }
+
+  @Test func `where several rows can be selected the last one can be deselected`() {
+    let said = TableProp<Int, String>.onSelect { rows, _ in
+      "\(rows.keys.compactMap { $0.value(as: Int.self) }.sorted())"
+    }
+    func table(_ query: String) -> ViewElement<String> {
+      list([0, 1, 2], said, .selectionMode(.multiple), .selectsFirstRow(true), .query(query))
+    }
+    let showing = Showing(10, 6, [table("")])
+    showing.screen.settle()
+    showing.press(.tab, .space)
+    show(showing, [table("")])
+    expectEqual(showing.messages, ["[0]", "[]"])
+    // A search selects the first one that it finds.
+    show(showing, [table("r")])
+    expectEqual(showing.messages, ["[0]", "[]", "[0]"])
+    showing.press(KeyPress(.down, .shift))
+    show(showing, [table("ro")])
+    expectEqual(showing.messages, ["[0]", "[]", "[0]", "[0, 1]"])
+  }
+
+  @Test func `neither cells nor rows at an end that is followed are selected by themselves`() {
+    let said = TableProp<Int, String>.onSelect { _, _ in "said" }
+    for odd: TableProp<Int, String> in [
+      .selectionUnit(.cell), .followsEnd(true), .selectionMode(.none),
+    ] {
+      let showing = Showing(10, 3, [list(Array(0..<9), said, odd, .selectsFirstRow(true))])
+      showing.screen.settle()
+      expectEqual(showing.messages, [])
+    }
+  }
+
+  @Test func `a table that comes back tells of the row that it selects`() {
+    let props: [TableProp<Int, String>] = [
+      .onSelectRow { "\($0)" }, .selectsFirstRow(true), .stateKey("kept"),
+    ]
+    let showing = Showing(10, 6, [list([0, 1], .batch(props))])
+    showing.screen.settle()
+    showing.press(.tab, .down)
+    show(showing, [label("other", [.text("other")])])
+    show(showing, [list([0, 1], .batch(props))])
+    expectEqual(showing.messages, ["0", "1", "0"])
+  }
+
+  @Test func `headers are no rows`() {
+    let rows = TableItems(
+      sections: [
+        TableSection("empty", header: "Empty", items: [Int]()),
+        TableSection("a", header: "A", items: [5, 6]),
+      ], id: { $0 })
+    let element: ViewElement<String> = table(
+      "t", [.onSelectRow { "\($0)" }, .selectsFirstRow(true)], rows: rows
+    ) { TableCell($0.map { label("l", [.text("r\($0)")]) } ?? .placeholder) }
+    let showing = Showing(10, 6, [element])
+    showing.screen.settle()
+    expectEqual(showing.messages, ["5"])
   }
 
   // MARK: - The position
@@ -122,6 +208,21 @@ struct TableActingTests {
     show(showing, rows([4, 5, 3]))
     showing.press(.return)
     expectEqual(showing.messages.last, "act 3")
+  }
+
+  @Test func `an edit and another search come before the position`() {
+    let said = TableProp<Int, String>.onSelectRow { "\($0)" }
+    func table(_ items: [Int], _ props: TableProp<Int, String>...) -> [ViewElement<String>] {
+      [list(items, said, .selectionAnchor(.position), .batch(props))]
+    }
+    let showing = Showing(10, 4, table(Array(0..<50)))
+    showing.press(.tab, .end)
+    show(showing, table([5, 6, 7], .query("x")))
+    expectEqual(showing.messages, ["49", "5"])
+    let edited = Showing(10, 6, table([0, 1, 2]))
+    edited.press(.tab, .down)
+    show(edited, table([2, 1, 0], .editing(CellKey(row: 0, column: "a"))))
+    expectEqual(edited.messages, ["0"])
   }
 
   // MARK: - Searching
