@@ -36,7 +36,7 @@ COMPUTED = {
         "inheritsKeys": "false", "isTabStop": "true", "isTextSelectable": "true", "keyMap": "none", "layer": "nil", "layerHeight": "fitting", "layerMargin": "0", "layerWidth": "fitting",
         "margin": "0", "mark": "plain", "padding": "0", "selectionStyle": "default", "stateKey": "nil", "semanticCurrentItem": "nil", "semanticLabel": "nil", "semanticLevel": "0",
         "semanticNews": "nil", "semanticNote": '""', "semanticRole": "nil", "semanticState": "none", "span": "1, 1", "swallowsPresses": "false", "tag": "0",
-        "takesFocus": "false", "tracksHover": "false", "verticalCompressionResistance": "high", "verticalHugging": "low", "width": "any",
+        "dragDistance": "0", "takesFocus": "false", "tracksHover": "false", "verticalCompressionResistance": "high", "verticalHugging": "low", "width": "any",
     },
     "Label": {"numberOfLines": "1", "text": '""', "font": "plain"},
     "Button": {"icon": '""', "isLoading": "false", "shortcut": "nil", "styledTitle": '""', "title": '""', "font": "plain"},

@@ -56,6 +56,7 @@ struct PropField<View: ContentValue>: Sendable {
       PropField("isTextSelectable", .flag, \.attributes.isTextSelectable),
       PropField("isTabStop", .flag, \.attributes.isTabStop),
       PropField("tracksHover", .flag, \.attributes.tracksHover),
+      PropField("dragDistance", .integer, \.attributes.dragDistance),
       PropField("stateKey", .optional(.key), \.attributes.stateKey),
       PropField("inheritsKeys", .flag, \.attributes.inheritsKeys),
       PropField("isHidden", .flag, \.attributes.isHidden),

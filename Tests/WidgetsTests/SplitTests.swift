@@ -30,6 +30,15 @@ struct SplitTests {
       start(nil, rows: 5, axis: .vertical).screen, ["first", "", "───────────", "second", ""])
   }
 
+  @Test func `the line keeps the mouse from a drag of the whole, also where it does not move`() {
+    let stolen: Prop<Change<Double?>, SplitView> = .onDrag(after: 1) { _ in Change { $0 = -1 } }
+    let simulation = start(nil, rows: 3, [stolen])
+    simulation.drag("s", from: (5, 0), to: (5, 2))
+    expectEqual(simulation.model, nil)
+    simulation.drag("s", from: (5, 0), to: (8, 0))
+    expectEqual(simulation.model, 0.8)
+  }
+
   @Test func `between boxes the line is drawn only while the user moves it`() {
     let simulation = simulate(nil as Double?, columns: 11, rows: 3) { _ in
       [

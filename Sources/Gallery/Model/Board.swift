@@ -32,8 +32,7 @@ struct Board: Equatable {
       held = action.kind == .drag ? cards.first { $0.id == card } : nil
       guard action.kind == .release, let pile else { return .none }
       let other = action.target(of: Card.ID.self)
-      // A click is Return.
-      if other == card { return apply(.advance(card)) }
+      guard other != card else { return .none }
       move(card, to: pile, before: other)
       return .focus(card)
     case .advance(let card):

@@ -51,7 +51,7 @@ extension Samples {
           for card in board.cards(on: pile) {
             button(card.id, [
               .title(card.title), .onPress(.board(.advance(card.id))),
-              .onDrag { .board(.drag(card.id, $0)) },
+              .onDrag(after: 1) { .board(.drag(card.id, $0)) },
             ])
           }
         }

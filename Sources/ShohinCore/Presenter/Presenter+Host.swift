@@ -70,6 +70,8 @@ extension Presenter: BackendHost {
 
   func report(_ problem: KeyProblem) { runtime.report(problem) }
 
+  func handles(_ event: ViewEvent) -> Bool { tree.handles(event) }
+
   func heardEvents(of node: NodeID) -> ControlEvent { tree.heardEvents(of: node) }
 
   private func key(of item: LayoutItem) -> ViewKey? {

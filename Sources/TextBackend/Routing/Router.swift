@@ -70,6 +70,16 @@ struct Router {
     reacting(node, to: .press, event, isFocused: wasFocused)
   }
 
+  /// Returns the reaction of a control whose press is taken away from it.
+  func cancelling(_ node: NodeID, _ event: MouseEvent) -> [Intention] {
+    reacting(node, to: .cancel, event)
+  }
+
+  /// Returns true if a pressed control has a use for a movement of the mouse itself, as a slider or a scroll bar has.
+  func dragsItself(_ node: NodeID, _ event: MouseEvent) -> Bool {
+    !reacting(node, to: .drag, event).isEmpty
+  }
+
   /// The front view at a cell that a user can act on.
   func view(at point: CellPoint) -> NodeID? {
     let views = tree.views(at: point)

@@ -80,6 +80,16 @@ extension Stage {
     if intentions.isEmpty, held == nil, pressed == nil, !isUsed { host?.receive(.mouse(event)) }
   }
 
+  /// Takes the mouse away from the pressed control, which puts back what it has begun, and clears the text selection.
+  func cancelPress(_ event: MouseEvent) {
+    clearSelection()
+    guard let control = pressed else { return }
+    let intentions = router.cancelling(control, event)
+    (pressed, pressedPoint) = (nil, nil)
+    needsPaint = true
+    for intention in intentions { carryOut(intention) }
+  }
+
   // By itself, so that no copy of the tree is left when views change.
   private func meaning(of event: MouseEvent, mayClick: Bool) -> [Intention] {
     var router = router

@@ -8,6 +8,8 @@ struct HeldPointer {
   var views: [NodeID]
   /// The view whose handler has all that follows, if one wants it.
   var owner: NodeID?
+  /// The views whose drags begin when the mouse has moved, from the innermost outwards; empty after one has begun.
+  var waiting: [NodeID] = []
   /// The event with which it went down.
   let press: MouseEvent
   /// The last movement; nil before the first one.
@@ -30,10 +32,15 @@ extension Stage {
     switch event.kind {
     case .press:
       if let pointer, pointer.button != event.button { return false }
-      let owner = offer(.press, event, over: seen, to: views)
-      pointer = HeldPointer(button: event.button, views: views, owner: owner, press: event)
+      let owner = offer(.press, event, over: seen, to: views.filter { !waitsToDrag($0) })
+      // An inner view has a drag before those around it.
+      let inner = views.prefix { $0 != owner }
+      pointer = HeldPointer(
+        button: event.button, views: views, owner: owner, waiting: inner.filter(waitsToDrag),
+        press: event)
       return owner != nil
     case .drag:
+      beginDrag(event)
       guard let pointer, pointer.button == event.button, let owner = pointer.owner else {
         return false
       }
@@ -42,6 +49,8 @@ extension Stage {
       planEdgeStep()
       return true
     case .release:
+      // Some terminals do not report the movement before.
+      if mayClick { beginDrag(event) }
       guard let held = pointer, held.button == event.button else { return false }
       (pointer, edgeStep) = (nil, nil)
       if let owner = held.owner { send(.release, event, over: seen, to: owner) }
@@ -52,6 +61,51 @@ extension Stage {
     default:
       return false
     }
+  }
+
+  /// Starts the drag of the innermost waiting view, if the mouse has moved as far as that view asks for.
+  ///
+  /// A view around waits until those inside have declined. A control that uses the movement itself waits no longer.
+  private func beginDrag(_ event: MouseEvent) {
+    guard let held = pointer, held.button == event.button, !held.waiting.isEmpty else { return }
+    let press = held.press
+    let distance = max(abs(event.column - press.column), abs(event.row - press.row))
+    guard distance > 0 else { return }
+    if let control = pressed, held.waiting.contains(control), router.dragsItself(control, event) {
+      pointer?.waiting.removeAll { $0 == control }
+    }
+    let seen = seenViews(at: CellPoint(column: press.column, row: press.row))
+    while let node = pointer?.waiting.first, dragDistance(of: node) <= distance {
+      pointer?.waiting.removeFirst()
+      guard let action = self.event(.press, press, over: seen, to: node),
+        host?.handles(action) == true
+      else { continue }
+      return beginDrag(of: node, event, over: seen)
+    }
+  }
+
+  /// Gives the mouse to a view.
+  ///
+  /// The view that had it is told first, so that a program can keep one value for what is dragged.
+  private func beginDrag(of node: NodeID, _ event: MouseEvent, over seen: [NodeID]) {
+    guard let held = pointer else { return }
+    pointer?.owner = node
+    pointer?.waiting = []
+    // What moved is no click, wherever it is let go.
+    pointer?.views = []
+    if let before = held.owner { send(.cancel, event, over: [], to: before) }
+    cancelPress(event)
+    // The view may be gone by then.
+    if !send(.press, held.press, over: seen, to: node) { pointer?.owner = nil }
+  }
+
+  /// True if a drag of a view begins some cells beside the press, and the view has a handler for it.
+  private func waitsToDrag(_ node: NodeID) -> Bool {
+    dragDistance(of: node) > 0 && host?.heardEvents(of: node).contains(.drag) == true
+  }
+
+  private func dragDistance(of node: NodeID) -> Int {
+    tree.view(node)?.content.attributes.dragDistance ?? 0
   }
 
   /// Has the view that has the mouse put back what is dragged, if the key is the one that cancels.
@@ -65,6 +119,7 @@ extension Stage {
     else { return false }
     // The button stays down, and is nobody's: letting it go is no click.
     pointer?.owner = nil
+    pointer?.waiting = []
     pointer?.views = []
     edgeStep = nil
     return true
@@ -95,6 +150,7 @@ extension Stage {
     if pressed.map(isInside) == true { pressed = nil }
     if hover.view.map(isInside) == true { hover.view = nil }
     pointer?.views.removeAll(where: isInside)
+    pointer?.waiting.removeAll(where: isInside)
     if pointer?.owner.map(isInside) == true { pointer?.owner = nil }
   }
 
@@ -159,8 +215,18 @@ extension Stage {
   private func send(
     _ kind: PointerAction.Kind, _ event: MouseEvent, over seen: [NodeID], to node: NodeID
   ) -> Bool {
+    guard let event = self.event(kind, event, over: seen, to: node) else { return false }
+    let options = tell(event)
+    resign(options, at: node)
+    return options != nil
+  }
+
+  /// Something that the mouse does, as handlers of a view hear of it; nil if the view is gone or switched off.
+  private func event(
+    _ kind: PointerAction.Kind, _ event: MouseEvent, over seen: [NodeID], to node: NodeID
+  ) -> ViewEvent? {
     guard let view = tree.view(node), view.content.isEnabledControl || !view.content.isControl
-    else { return false }
+    else { return nil }
     var action = tree.action(kind, event, at: node)
     switch kind {
     case .press, .drag, .release, .cancel, .click: action.count = clicks.count
@@ -168,9 +234,6 @@ extension Stage {
     }
     // A handler before this one may have taken views away.
     action.targets = seen.compactMap { tree.view($0)?.key }
-    let options = tell(
-      ViewEvent(node: node, kind: action.event, content: view.content, pointer: action))
-    resign(options, at: node)
-    return options != nil
+    return ViewEvent(node: node, kind: action.event, content: view.content, pointer: action)
   }
 }

@@ -283,10 +283,13 @@ extension Table {
   private mutating func leave(_ state: inout TableState, _ context: inout TableContext) -> Bool {
     let isSearched = !state.search.text.isEmpty
     state.search = TypedSearch()
-    let isHeld =
-      endResize(&state, &context) || cancelColumnMove(&state, &context)
+    return letGo(&state, &context) || isSearched
+  }
+
+  /// Ends what the mouse has begun without a drop; columns keep the width that they have.
+  mutating func letGo(_ state: inout TableState, _ context: inout TableContext) -> Bool {
+    endResize(&state, &context) || cancelColumnMove(&state, &context)
       || endDrag(.cancel, &state, &context) || endChoosing(&state)
-    return isHeld || isSearched
   }
 }
 

@@ -11,6 +11,7 @@ extension Table {
     case .release:
       return endResize(&state, &context) || endColumnMove(at: pointer, &state, &context)
         || endDrag(.drop, &state, &context) || endChoosing(&state)
+    case .cancel: return letGo(&state, &context)
     case .click: return click(at: pointer, &state, &context)
     default: return false
     }

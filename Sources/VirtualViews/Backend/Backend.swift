@@ -71,6 +71,11 @@ public protocol BackendHost: AnyObject {
   @discardableResult
   func receive(_ event: HostEvent) -> Bool
 
+  /// Returns true if handlers of a view make something of an event, without doing it.
+  ///
+  /// A backend asks where it has to tell others first. The handlers run once more when it tells of the event itself.
+  func handles(_ event: ViewEvent) -> Bool
+
   /// The events for which a view has handlers, of which each may still decline an event; none if there is no such view.
   func heardEvents(of node: NodeID) -> ControlEvent
 
@@ -115,6 +120,11 @@ public protocol BackendHost: AnyObject {
 extension BackendHost {
   /// A host that never objects ends.
   public func requestQuit(status: Int32) { quit(status: status) }
+
+  /// A host whose handlers decline nothing handles what it has handlers for.
+  public func handles(_ event: ViewEvent) -> Bool {
+    !heardEvents(of: event.node).isDisjoint(with: event.kind)
+  }
 
   /// A host that does not care how long anything takes has no detector.
   public var hangDetector: HangDetector? { nil }

@@ -132,6 +132,15 @@ public struct ViewAttributes: Hashable, Sendable {
     set { if newValue != tracksHover { rare.tracksHover = newValue } }
   }
 
+  /// The columns or rows that the mouse moves with a button down before a drag of the view begins; 0 if it begins with the
+  /// press.
+  ///
+  /// Numbers below 0 count as 0.
+  public var dragDistance: Int {
+    get { if case .attributes(let attributes) = uncommon { attributes.dragDistance } else { 0 } }
+    set { if max(0, newValue) != dragDistance { rare.dragDistance = max(0, newValue) } }
+  }
+
   /// True if the user can select the text of the view, and of the views inside, with the mouse.
   ///
   /// It is copied when the button is let go.
@@ -346,6 +355,7 @@ struct RareAttributes: Hashable, Sendable {
   var keyMap = KeyMap()
   var inheritsKeys = false
   var tracksHover = false
+  var dragDistance = 0
   var isTextSelectable = true
   var isTabStop = true
   var collapsedAxes: Container.Axes = []

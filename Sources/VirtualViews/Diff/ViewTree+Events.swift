@@ -42,6 +42,12 @@ extension ViewTree {
     return nil
   }
 
+  /// Returns true if a handler of the view of an event makes something of it; nothing is recorded.
+  package func handles(_ event: ViewEvent) -> Bool {
+    guard let index = slab.index(of: event.node) else { return false }
+    return outcome(of: event, at: index).answer.isHandled
+  }
+
   /// The handlers of a view that wait for an event, and the functions on their messages.
   func outcome(
     of event: ViewEvent, at node: Int32, changedContent: Bool = false

@@ -15,7 +15,8 @@ public struct PointerAction: Codable, Hashable, Sendable {
     case drag
     /// The button is let go, over the view or not.
     case release
-    /// Escape was pressed while the button was down: what is dragged goes back. Nothing follows, also no release.
+    /// What is dragged goes back: Escape was pressed while the button was down, or the drag of another view begins
+    /// (`onDrag(after:_:)`). Nothing follows, also no release.
     case cancel
     /// The button went down and is let go on the view.
     case click

@@ -22,6 +22,38 @@ extension Prop where View: ViewDescription {
     onPointer(.drag, makeMessage)
   }
 
+  /// Makes messages of a drag that begins when the mouse has moved some cells with a button down.
+  ///
+  /// Until then, the press and the click go to the view below. So a row that is dragged is selected by a click, and a
+  /// button pressed:
+  ///
+  /// ```swift
+  /// button(card.id, [.title(card.title), .onPress(.open(card.id)), .onDrag(after: 1) { .drag(card.id, $0) }])
+  /// ```
+  ///
+  /// As the drag begins, the message of the press is made first, with the place at which the button went down; nil for it
+  /// leaves all of it to others. What follows is as with ``onDrag(_:)``. The view or the control that had the press until
+  /// then gets a `cancel` before that.
+  ///
+  /// The innermost view has the drag: a view around begins only if those inside have declined, however short its distance
+  /// is. A control that uses the movement itself, such as a slider, a field or a scroll bar, keeps it from its own prop.
+  ///
+  /// - Parameters:
+  ///   - distance: the columns or rows that the mouse moves before; 0 for none, as with ``onDrag(_:)``.
+  ///   - makeMessage: makes a message of an action, or none.
+  /// - Returns: the prop.
+  public static func onDrag(
+    after distance: Int, _ makeMessage: @escaping (PointerAction) -> Msg?
+  ) -> Prop {
+    .batch([dragDistance(distance), onDrag(makeMessage)])
+  }
+
+  /// Has drags of the view begin when the mouse has moved some columns or rows with a button down; see
+  /// ``onDrag(after:_:)``.
+  public static func dragDistance(_ dragDistance: Int) -> Prop {
+    Prop { $0.attributes.dragDistance = dragDistance }
+  }
+
   /// Makes a message when the wheel is turned over the view; nil leaves it to others.
   public static func onWheel(_ makeMessage: @escaping (PointerAction) -> Msg?) -> Prop {
     onPointer(.wheel, makeMessage)

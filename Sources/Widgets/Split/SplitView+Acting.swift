@@ -60,7 +60,16 @@ extension SplitView {
       // Elsewhere a press is one on the views.
       guard place == first else { return context.decline() }
       context.emit([])
-    case .drag: move(to: place, length, &context)
+    case .drag:
+      let before = self.first(position(context.memory), of: length)
+      var next = context
+      move(to: place, length, &next)
+      // The line is held also where it cannot go.
+      if self.first(position(next.memory), of: length) == before {
+        context.emit([])
+      } else {
+        context = next
+      }
     case .click where pointer.count == 2 && place == first: move(to: start, length, &context)
     default: context.decline()
     }
