@@ -18,4 +18,16 @@ public struct Props<Msg, View>: ExpressibleByArrayLiteral {
 
   /// Makes a list of the properties in an array.
   @inlinable public init(_ props: [Prop<Msg, View>]) { all = props }
+
+  /// Returns the properties of two lists in order.
+  ///
+  /// ```swift
+  /// table("files", [.selection(model.selected)] + columns, items: model.files) { … }
+  /// ```
+  @inlinable public static func + (left: Props, right: Props) -> Props {
+    Props(left.all + right.all)
+  }
+
+  /// Adds the properties of another list at the end.
+  @inlinable public static func += (left: inout Props, right: Props) { left = left + right }
 }
