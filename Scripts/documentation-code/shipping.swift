@@ -1,2 +1,3 @@
 @MainActor var log: [String] = []
 @MainActor let app = App<Int, Int>(model: 0, render: { _ in [] })
+let report = "report"

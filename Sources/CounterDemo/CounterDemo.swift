@@ -13,7 +13,7 @@ struct CounterDemo {
     case .help: print(Request.usage)
     case .render(let rendering): printFrame(rendering)
     case .mistake(let sentence):
-      printError(sentence)
+      Terminal.printError(sentence)
       exitProcess(status: 64)
     }
   }
@@ -30,15 +30,15 @@ struct CounterDemo {
       let program = recorder.program(
         on: terminal, app(theme).rewindable(), environment: environment(seed))
       let status = try await program.run()
-      if let problem = recorder.problem { printError("\(problem)") }
+      if let problem = recorder.problem { Terminal.printError("\(problem)") }
       exitProcess(status: status)
     } catch let error as RecordingError {
-      printError("\(error)")
+      Terminal.printError("\(error)")
       exitProcess(status: 74)
     } catch let error as TerminalError where error.code == .notATerminal {
       printFrame(Rendering(seed: seed, theme: theme))
     } catch {
-      printError("\(error)")
+      Terminal.printError("\(error)")
       exitProcess(status: TerminalError.exitStatus)
     }
   }
@@ -51,7 +51,8 @@ struct CounterDemo {
       let past = try pastRecording(path)
       // The new recording has what could be read of the old one, which stays beside it.
       if let problem = past?.problem, problem.code != .truncated, !keepFile(path) {
-        printError("\(problem)\nThe file is not replaced: it cannot be kept as \(path).old.")
+        Terminal.printError(
+          "\(problem)\nThe file is not replaced: it cannot be kept as \(path).old.")
         exitProcess(status: 74)
       }
       let program = recorder.program(
@@ -65,10 +66,10 @@ struct CounterDemo {
       if status == rebuilt { startAgain() }
       exitProcess(status: status)
     } catch let error as RecordingError {
-      printError("\(error)")
+      Terminal.printError("\(error)")
       exitProcess(status: 74)
     } catch {
-      printError("\(error)")
+      Terminal.printError("\(error)")
       exitProcess(status: TerminalError.exitStatus)
     }
   }
@@ -103,7 +104,7 @@ struct CounterDemo {
       let player = ReplayPlayer(app(nil), try Recording<CounterMsg>(contentsOf: path))
       await Program(screen: Terminal(), player.app(speed: speed)).runAndExit()
     } catch {
-      printError("\(error)")
+      Terminal.printError("\(error)")
       exitProcess(status: 66)
     }
   }

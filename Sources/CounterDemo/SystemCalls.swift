@@ -1,3 +1,5 @@
+import TextBackend
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,13 +9,6 @@
 #endif
 
 // The only file of the demo that knows the C library.
-
-/// Writes a line to standard error.
-func printError(_ line: String) {
-  let bytes = Array((line + "\n").utf8)
-  // The array is lent for the call alone.
-  _ = unsafe write(2, bytes, bytes.count)
-}
 
 /// Ends the process.
 func exitProcess(status: Int32) -> Never { exit(status) }
@@ -85,6 +80,6 @@ func startAgain() -> Never {
     guard [ETXTBSY, ENOENT, EACCES, ENOEXEC].contains(errno) else { break }
     _ = poll(nil, 0, 10)
   }
-  printError("\(arguments[0]) cannot be started again.")
+  Terminal.printError("\(arguments[0]) cannot be started again.")
   exit(71)
 }

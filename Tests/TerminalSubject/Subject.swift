@@ -138,6 +138,7 @@ struct Subject {
         return .note("flooded")
       }
     case "E": return .send(.spin)
+    case "y": return .copy(String(repeating: "x", count: 1 << 20))
     case "k": usleep(60_000)
     case "K": Task { @MainActor in blockMainActor() }
     case "O": startOrphan()

@@ -1,3 +1,6 @@
+import Shohin
+import TextBackend
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -16,9 +19,24 @@ enum TerminalSubject {
     case "disturb": Disturber.disturb()
     case "die": Fate(named: arguments.dropFirst().first ?? "")?.happen()
     case "shell": runShell(arguments.dropFirst().first ?? "")
+    case "ask": await ask(isDetached: arguments.contains("detached"))
+    case "error": Terminal.printError(arguments.dropFirst().joined(separator: " "))
     case "run": await Subject(options: Set(arguments.dropFirst())).run()
     default: break
     }
+  }
+
+  /// Says whether there is a terminal, and runs a program where there is none.
+  @MainActor private static func ask(isDetached: Bool) async {
+    if isDetached { _ = setsid() }
+    print("available \(Terminal.isAvailable)")
+    if Terminal.isAvailable { return }
+    let app = App<Int, Int>(model: 0, update: { _, _ in .none }, render: { _ in [] })
+    let result = await Program(screen: Terminal(), app).runToEnd()
+    let code = (result.error as? TerminalError)?.code
+    print(
+      "status \(result.status) \(code == .notATerminal ? "none" : code == .dumbTerminal ? "dumb" : "?")"
+    )
   }
 
   /// Becomes a shell that runs a script, in which `$0` is this program.

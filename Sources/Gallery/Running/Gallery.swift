@@ -12,7 +12,7 @@ struct Gallery {
     case .help: print(Request.usage)
     case .print(let printing): print(printing.output, terminator: "")
     case .mistake(let sentence):
-      printError(sentence)
+      Terminal.printError(sentence)
       exitProcess(status: 64)
     }
   }
@@ -25,7 +25,7 @@ struct Gallery {
     } catch let error as TerminalError where error.code == .notATerminal {
       print(Printing(start: start).output, terminator: "")
     } catch {
-      printError("\(error)")
+      Terminal.printError("\(error)")
       exitProcess(status: TerminalError.exitStatus)
     }
   }

@@ -6,6 +6,10 @@ public struct ProgramResult<Model> {
   public var status: Int32
   /// The last model.
   public var model: Model
+  /// The reason why the screen could not be used, such as a `TerminalError`; nil if the program ran.
+  ///
+  /// A program may quit with status 2, too.
+  public var error: (any Error)?
 }
 
 /// A mistake in how a program is run.
@@ -64,14 +68,14 @@ extension Program {
   /// if result.status == 0 { print(result.model.answer) }
   /// ```
   ///
-  /// If the screen cannot be used, one sentence that says why goes to standard error, and the
-  /// status is 2. As after ``run()``, nothing after it is done if a signal ends the program.
+  /// If the screen cannot be used, one sentence that says why goes to standard error, the status is 2, and
+  /// ``ProgramResult/error`` is the reason. As after ``run()``, nothing after it is done if a signal ends the program.
   public func runToEnd() async -> ProgramResult<Model> {
     do {
       return ProgramResult(status: try await run(), model: model)
     } catch {
-      writeError("\(error)")
-      return ProgramResult(status: 2, model: model)
+      store.runtime.printError("\(error)")
+      return ProgramResult(status: 2, model: model, error: error)
     }
   }
 

@@ -119,7 +119,13 @@ extension Runtime {
 
   func report(_ diagnostic: Diagnostic) {
     if let tell = environment.onDiagnostic { return tell(diagnostic) }
-    if diagnostic.isPrinted(inDebugBuild: Diagnostic.isDebugBuild) { writeError("\(diagnostic)") }
+    if diagnostic.isPrinted(inDebugBuild: Diagnostic.isDebugBuild) { printError("\(diagnostic)") }
+  }
+
+  /// Writes lines to standard error, wrapped at words if they are shown on a terminal.
+  func printError(_ lines: String) {
+    let shown = runs > 0 && printsOnTerminal ? firstScreen?.knownSize?.columns : nil
+    writeError(lines.wrapped(to: terminalColumns(2) ?? shown))
   }
 }
 

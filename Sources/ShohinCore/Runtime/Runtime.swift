@@ -67,7 +67,9 @@ final class Runtime {
   /// The detector of work that keeps the user waiting; nil if nothing is measured.
   private(set) var hangs: HangDetector?
   /// The number of screens on which the program runs.
-  private var runs = 0
+  private(set) var runs = 0
+  /// True if standard error was a terminal when the program began to run.
+  private(set) var printsOnTerminal = false
   /// The message whose command is being started.
   private(set) var starter: (any Sendable)?
   /// The number of messages that lead to one another at once before there is no end in sight.
@@ -371,6 +373,8 @@ extension Runtime {
   /// Notes that a screen begins to show the program.
   func beginRun() {
     runs += 1
+    // The screen may hold back what is printed, so that this cannot be asked later.
+    if runs == 1 { printsOnTerminal = terminalColumns(2) != nil }
     if hangs == nil { detectHangs(after: environment.hangDetection.limitWhileRunning) }
   }
 

@@ -22,6 +22,15 @@ func writeError(_ line: String) {
   }
 }
 
+/// The number of columns of the terminal that a descriptor is; nil if it is none, or does not know.
+func terminalColumns(_ descriptor: Int32) -> Int? {
+  var size = winsize()
+  guard isTerminal(descriptor), unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0,
+    size.ws_col > 0
+  else { return nil }
+  return Int(size.ws_col)
+}
+
 /// The error of who has no terminal.
 let noTerminal = ENOTTY
 

@@ -22,6 +22,9 @@ extension Subscription {
   /// They come without their ends; bytes that are not UTF-8 are replaced, and a line of more than
   /// a mebibyte comes in pieces. The program reads no faster than it handles the lines.
   ///
+  /// From a terminal nothing comes, not even the end, because its keys are the program's. A program that is of no use without
+  /// lines asks before it begins (`Terminal.isStandardInput`), and tells its user what to write.
+  ///
   /// There is one standard input, so one subscription of a program hears it, whichever component that belongs to. Lines
   /// that nobody has heard when it ends are for the next one: a program that pauses misses nothing.
   ///

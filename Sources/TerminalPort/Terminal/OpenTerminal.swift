@@ -44,6 +44,15 @@ struct OpenTerminal: Sendable {
     completion.complete()
   }
 
+  /// True if the terminal of the process can be opened and can show a screen.
+  static var canOpen: Bool {
+    guard TerminalError.refusal(of: System.environment("TERM")) == nil,
+      let descriptor = try? open(nil)
+    else { return false }
+    System.closeDescriptor(descriptor)
+    return true
+  }
+
   private static func open(_ path: String?) throws(TerminalError) -> Int32 {
     let descriptor = path.map(System.openTerminal) ?? System.openOwnTerminal()
     if let descriptor { return descriptor }

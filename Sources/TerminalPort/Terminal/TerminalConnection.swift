@@ -248,6 +248,18 @@ public final class TerminalConnection: Sendable {
   /// True if standard input is a terminal, and not a file or another program.
   public static var isStandardInput: Bool { System.isTerminal(0) }
 
+  /// True if there is a terminal that can show a screen; it is opened for the answer and closed again.
+  public static var isAvailable: Bool { OpenTerminal.canOpen }
+
+  /// Writes a message to standard error: sanitized, and wrapped at words where that is a terminal.
+  public static func printError(_ message: String) {
+    let width = System.isTerminal(2) ? System.windowSize(2).columns : 0
+    let bytes = ErrorText(message, width: width > 0 ? width : nil).bytes
+    _ = PatientWrite.all(bytes.count, to: 2) {
+      System.write(2, bytes.span.extracting($0..<bytes.count))
+    }
+  }
+
   /// Gives the calling thread what it needs so that an overflow of its stack leaves the terminal as
   /// it was found.
   ///

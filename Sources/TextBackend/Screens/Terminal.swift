@@ -258,6 +258,32 @@ public final class Terminal: Backend {
   /// program.
   public nonisolated static var isStandardInput: Bool { TerminalConnection.isStandardInput }
 
+  /// True if there is a terminal on which a program can be run now.
+  ///
+  /// A program whose streams are pipes has one nearly always: the terminal that it was started from. Without one, as in a
+  /// service or in a build, or where `TERM` names a terminal that cannot show a screen, running throws a `TerminalError`.
+  /// The terminal is opened for the answer and closed again; nothing is written to it.
+  ///
+  /// ```swift
+  /// guard Terminal.isAvailable else { return print(report) }
+  /// ```
+  public nonisolated static var isAvailable: Bool { TerminalConnection.isAvailable }
+
+  /// Writes a message to standard error, such as what is wrong with the arguments of a program.
+  ///
+  /// Control characters in it are shown and not obeyed. On a terminal, its lines are wrapped at words. What is printed while a
+  /// program runs on that terminal is shown when the program has ended.
+  ///
+  /// ```swift
+  /// guard let path = CommandLine.arguments.dropFirst().first else {
+  ///   Terminal.printError("usage: notes FILE")
+  ///   exit(2)
+  /// }
+  /// ```
+  public nonisolated static func printError(_ message: String) {
+    TerminalConnection.printError(message)
+  }
+
   /// Gives the calling thread what it needs so that an overflow of its stack leaves the terminal
   /// as it was found.
   ///

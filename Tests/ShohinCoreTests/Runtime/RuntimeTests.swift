@@ -225,6 +225,7 @@ struct RuntimeTests {
     let result = await program.runToEnd()
     expectEqual(result.status, 3)
     expectEqual(result.model, 0)
+    #expect(result.error == nil)
   }
 
   @Test func `who waits for a store that goes while messages wait is let go`() async {

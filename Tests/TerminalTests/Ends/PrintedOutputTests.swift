@@ -98,6 +98,19 @@ extension InTerminals {
       session.expectAsFound()
     }
 
+    @Test func `diagnostics are wrapped at words to the width of the terminal`() {
+      let session = Session(["run"], columns: 40)
+      #expect(session.shows("keys 0"))
+      session.type("y")
+      #expect(session.shows("keys 1"))
+      quit(session)
+      let lines = session.emulator.mainText.split(separator: "\n")
+      let printed = lines.drop { !$0.contains("copy-too-long") }
+      #expect(printed.count > 2, "\(session)")
+      // Lines that the terminal wraps are one line here.
+      #expect(printed.allSatisfy { $0.count <= 40 }, "\(session)")
+    }
+
     @Test func `a program may have its output at once`() {
       let session = shown(["run", "uncaptured"])
       session.type("p")

@@ -54,6 +54,50 @@ extension InTerminals {
       #expect(session.emulator.mainText.contains("the trap that was asked for"))
     }
 
+    @Test(arguments: [
+      (#""$0" ask < /dev/null 2>&1 | cat"#, "available true"),
+      (
+        #"{ "$0" ask detached < /dev/null; } 2>&1 | cat"#,
+        "available false\nThere is no terminal: start the program in one.\nstatus 2 none"
+      ),
+      (
+        #"TERM=dumb "$0" ask 2> /dev/null | cat"#, "available false\nstatus 2 dumb"
+      ),
+    ])
+    func `a program asks whether there is a terminal, and learns why it could not run`(
+      script: String, text: String
+    ) {
+      let session = shell(script)
+      #expect(session.ends())
+      session.drain()
+      let lines = session.emulator.mainText.split(separator: "\n").dropFirst()
+      // Two streams of one process come in any order.
+      expectEqual(lines.sorted(), text.split(separator: "\n").sorted())
+      #expect(!session.output.contains(0x1B))
+      session.expectAsFound()
+    }
+
+    @Test func `a message for standard error is wrapped at words, and obeys nothing`() {
+      let session = Session(
+        ["error", "there is no file of that name", "\u{1B}[2Jin here"], columns: 16)
+      #expect(session.ends())
+      session.drain()
+      expectEqual(
+        session.emulator.mainText,
+        "before the run\nthere is no file\nof that name\n␛[2Jin here")
+      session.expectAsFound()
+    }
+
+    @Test func `in a pipe it is not wrapped`() {
+      let session = shell(
+        #""$0" error "a message that is longer than a row of 80 columns, which a pipe does not have at all" 2>&1 | sed "s/.*/<&>/""#
+      )
+      #expect(session.ends())
+      session.drain()
+      #expect(session.emulator.mainText.contains("does not have at all>"))
+      #expect(session.emulator.mainText.contains("<a message"))
+    }
+
     @Test func `without any terminal it says so, ends with status 2 and writes nothing else`() {
       let run = #""$0" run detached result < /dev/null"#
       let session = shell(#"{ \#(run); echo "status $?"; } 2>&1 | cat"#)

@@ -1,0 +1,33 @@
+import Expectations
+import Testing
+
+@testable import ShohinCore
+
+/// Lines for standard error that are wrapped at words.
+struct LineWrappingTests {
+  @Test(arguments: [
+    ("", ""), ("a", "a"), ("one two three", "one two\nthree"),
+    ("one two  three", "one two \nthree"),
+    ("  in one two", "  in one\ntwo"), ("averylongword and more", "averylongword\nand more"),
+    ("a averylongword", "a\naverylongword"), ("one\ntwo three\n", "one\ntwo\nthree\n"),
+    ("éé éé éé", "éé éé éé"),
+  ])
+  func `a line goes on in the next one at a word`(text: String, wrapped: String) {
+    expectEqual(text.wrapped(to: 8), wrapped)
+  }
+
+  @Test func `without a terminal nothing is wrapped`() {
+    let text = String(repeating: "word ", count: 100)
+    expectEqual(text.wrapped(to: nil), text)
+  }
+
+  @Test(arguments: 1...30)
+  func `no line is longer, and only spaces become ends of lines`(columns: Int) {
+    let text = "A diagnostic: this view has 3 constraints that cannot be met, and loses the last."
+    let wrapped = text.wrapped(to: columns)
+    expectEqual(wrapped.map { $0 == "\n" ? " " : $0 }, Array(text))
+    for line in wrapped.split(separator: "\n") where line.count > columns {
+      #expect(!line.contains(" "))
+    }
+  }
+}
