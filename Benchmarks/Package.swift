@@ -42,9 +42,11 @@ let package = Package(
     benchmark("TypingBenchmark", of: ["Shohin", "TextBackend"].map(module)),
     benchmark("FormBenchmark", of: ["Shohin", "TextBackend", "Forms"].map(module)),
     benchmark("ScreenBenchmark", of: ["Shohin", "TextBackend", "Screens"].map(module)),
-    benchmark("TranscriptBenchmark", of: ["Shohin", "TextBackend", "Documents", "Transcripts"].map(module)),
+    benchmark(
+      "TranscriptBenchmark", of: ["Shohin", "TextBackend", "Documents", "Transcripts"].map(module)),
     benchmark("RecordingBenchmark", of: ["Shohin", "ShohinReplay", "TextBackend"].map(module)),
     benchmark("TextBenchmark", of: [module("TextEditing")]),
+    benchmark("SearchBenchmark", of: [module("Widgets")]),
     benchmark("Workloads", of: [module("Shohin"), module("TextBackend")]),
     benchmark("LayoutProbe", of: [module("ConstraintLayout"), "LayoutText"]),
   ],

@@ -8,13 +8,14 @@ struct Model {
   var tab = Tab.files, page = 0, showsMore = false, file = "", folders: [Folder] = []
   var roots: [File] = [], children: [String: [File]] = [:], tree = TreeState<String>()
   var tasks: [Entry] = []
-  var query = "", files: [File] = [], lines: [String] = []
+  var query = "", files: [File] = [], lines: [String] = [], found = FuzzyResults()
   var openMenu: Menu?, menuSpot: MenuSpot?, palette: PaletteState?, keys: [KeyBinding] = []
   mutating func move(_ node: String, to place: TreePlace<String>) {}
 }
 enum Msg: Sendable {
   case show(Tab), turn(Int), showMore(Bool), tree(TreeEvent<String>), open, quit, openMenu(Menu?), askForMenu(MenuSpot), closeMenu
   case delete, palette(PaletteEvent<KeyAction>), go(Folder), hide, connect
+  case search(String), found(FuzzyResults), opened([String])
 }
 func fileList(_ model: Model) -> Element<Msg> { .none }
 func log(_ model: Model) -> Element<Msg> { .none }

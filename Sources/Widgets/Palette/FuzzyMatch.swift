@@ -11,7 +11,7 @@
 ///
 /// label("line", [.styledText(Text(line).styled(TextStyle(attributes: .bold), in: match.ranges(in: line)))])
 /// ```
-public struct FuzzyMatch: Hashable, Sendable {
+public struct FuzzyMatch: Codable, Hashable, Sendable {
   /// The number that tells how well it fits; greater is better.
   public let score: Int
   /// The places of the characters that were found, counted in characters, in order.
@@ -32,10 +32,11 @@ public struct FuzzyMatch: Hashable, Sendable {
       score += found.score
       places += found.places
     }
-    self.score = score
     // Two words may have found the same character.
-    self.places = query.words.count > 1 ? Set(places).sorted() : places
+    self.init(score: score, places: query.words.count > 1 ? Set(places).sorted() : places)
   }
+
+  init(score: Int, places: [Int]) { (self.score, self.places) = (score, places) }
 
   /// Finds a query in one text; nil if it is not there.
   ///

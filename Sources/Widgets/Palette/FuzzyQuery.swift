@@ -42,15 +42,21 @@ public struct FuzzyQuery: Hashable, Sendable {
   /// The number of characters of a text that are looked at.
   static let most = 1_000
 
+  /// Returns true if the bytes that are looked at are characters.
+  static func isPlain(_ bytes: borrowing Span<UInt8>) -> Bool {
+    // The byte after the last one could be a mark of the letter before.
+    for index in 0..<min(bytes.count, Self.most + 1) {
+      // A carriage return is one character with the line feed after it.
+      guard bytes[index] < 0x80, bytes[index] != 0x0D else { return false }
+    }
+    return true
+  }
+
   /// Returns true if a text in which bytes are characters has all words; nil for any other text.
   func isInPlain(_ text: String) -> Bool? {
     let answer = unsafe text.utf8.withContiguousStorageIfAvailable { storage -> Bool? in
       let bytes = unsafe storage.span  // It ends before the closure does.
-      // The byte after the last one could be a mark of the letter before.
-      for index in 0..<min(bytes.count, Self.most + 1) {
-        // A carriage return is one character with the line feed after it.
-        guard bytes[index] < 0x80, bytes[index] != 0x0D else { return nil }
-      }
+      guard Self.isPlain(bytes) else { return nil }
       for word in words where !word.isIn(bytes) { return false }
       return true
     }

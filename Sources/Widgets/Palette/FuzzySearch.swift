@@ -11,7 +11,7 @@
 struct FuzzySearch {
   static let (hit, wordStart, adjacent, gap, longerGap) = (16, 8, 6, -3, -1)
   /// A score that no way has, less what gaps may take from it.
-  private static let none = Int.min / 2
+  static let none = Int.min / 2
 
   private let word: [UInt32]
   private let codes: [UInt32]

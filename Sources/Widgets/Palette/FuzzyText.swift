@@ -27,14 +27,7 @@ struct FuzzyText {
 
   /// Returns how much more a character counts because of its place: at the start of a word, or of a part of one.
   func bonus(at place: Int) -> Int {
-    let start = FuzzySearch.wordStart
-    guard place > 0 else { return 2 * start }
-    let (before, this) = (kinds(at: place - 1), kinds(at: place))
-    if this.isWord, !before.isWord { return start }
-    let isPart =
-      before.contains(.lowercase) && this.contains(.uppercase)
-      || !before.contains(.number) && this.contains(.number)
-    return isPart ? FuzzySearch.adjacent : 0
+    CharacterKinds.bonus(after: place > 0 ? kinds(at: place - 1) : nil, kinds(at: place))
   }
 
   private func kinds(at place: Int) -> CharacterKinds {
@@ -80,7 +73,7 @@ struct FuzzyCharacters: Sequence, IteratorProtocol {
 }
 
 /// The kinds of characters that tell where words and their parts start.
-private struct CharacterKinds: OptionSet {
+struct CharacterKinds: OptionSet {
   let rawValue: UInt8
 
   static let letter = CharacterKinds(rawValue: 1)
@@ -92,6 +85,17 @@ private struct CharacterKinds: OptionSet {
 }
 
 extension CharacterKinds {
+  /// Returns how much more a character counts because of the one before it; nil at the start of the text.
+  static func bonus(after before: CharacterKinds?, _ this: CharacterKinds) -> Int {
+    let start = FuzzySearch.wordStart
+    guard let before else { return 2 * start }
+    if this.isWord, !before.isWord { return start }
+    let isPart =
+      before.contains(.lowercase) && this.contains(.uppercase)
+      || !before.contains(.number) && this.contains(.number)
+    return isPart ? FuzzySearch.adjacent : 0
+  }
+
   init(_ byte: UInt8) {
     switch byte {
     case 0x30...0x39: self = .number
