@@ -1,9 +1,17 @@
 public import VirtualViews
 
+extension KeyAction {
+  /// Turns a switch on or off.
+  public static let switchToggle: KeyAction = "switch.toggle"
+}
+
 /// A switch in a terminal: `━━● Title` where it is on, `○── Title` where it is off.
 extension Switch: TextControl {
   /// True: its leading edge may be the right one.
   public static var followsDirection: Bool { true }
+  /// Space and Return turn it.
+  public static let keyMap: KeyMap = [.bind(["space", "return"], .switchToggle, "Toggle")]
+
   /// False: it is one line.
   public var heightDependsOnWidth: Bool { false }
 
@@ -38,9 +46,13 @@ extension Switch: TextControl {
     return style
   }
 
-  /// Return, Space and a click turn it.
+  /// Its action and a click turn it.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
-    guard action.activates else { return context.decline() }
+    switch action {
+    case .action(.switchToggle): break
+    case .pointer(let pointer) where pointer.kind == .click: break
+    default: return context.decline()
+    }
     self = toggled()
     context.emit([.valueChanged, .primaryAction])
   }

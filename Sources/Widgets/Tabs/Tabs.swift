@@ -31,6 +31,14 @@ public func tab<ID: Hashable & Sendable, Msg>(
 /// ], selected: model.tab) { .open($0) }
 /// ```
 ///
+/// Ctrl-PageDown and Ctrl-PageUp go to the next tab and to the one before, from anywhere in the layer: the views with the focus
+/// and those around them have the keys first, such as a table, and of several groups of tabs the innermost one around the
+/// focus. After the last tab comes the first one. A program binds other keys to `tab-view.next` and `tab-view.previous`:
+///
+/// ```swift
+/// tabs("main", pages, selected: model.tab, [.keyMap([.bind("alt+right", .nextTab, "Next tab")])]) { .open($0) }
+/// ```
+///
 /// Only the views of the chosen tab are described. What they remember by themselves, such as how far they
 /// are scrolled, goes with them; what is to stay is in the model.
 ///
@@ -55,7 +63,44 @@ public func tabs<ID: Hashable & Sendable, Msg>(
       .isEnabled(isEnabled),
       .onChange { ids.indices.contains($0.selected) ? onSelect(ids[$0.selected]) : nil },
     ])
-  guard tabs.indices.contains(number) else { return stack(key, .vertical, props, [bar]) }
+  let others = isEnabled ? tabs.filter { $0.title.isEnabled && $0.id != selected }.map(\.id) : []
+  let turning: Props<Msg, Container> =
+    others.isEmpty
+    ? []
+    : [
+      .keyMap(tabKeys.asDefaults),
+      .onAction { action in
+        let way = action == .nextTab ? 1 : action == .previousTab ? -1 : 0
+        let next = way == 0 ? nil : tabs.enabled(after: number, by: way)
+        return next.flatMap { onSelect(ids[$0]) }
+      },
+    ]
+  guard tabs.indices.contains(number) else { return stack(key, .vertical, turning + props, [bar]) }
   return stack(
-    key, .vertical, props, [bar, stack(selected, .vertical, children: tabs[number].content)])
+    key, .vertical, turning + props,
+    [bar, stack(selected, .vertical, children: tabs[number].content)])
+}
+
+extension KeyAction {
+  /// Shows the next tab, from anywhere in it.
+  public static let nextTab: KeyAction = "tab-view.next"
+  /// Shows the tab before, from anywhere in it.
+  public static let previousTab: KeyAction = "tab-view.previous"
+}
+
+/// The keys that browsers have.
+private let tabKeys: KeyMap = [
+  .bind("ctrl+page-down", .nextTab, "Next tab", isAnywhere: true),
+  .bind("ctrl+page-up", .previousTab, "Previous tab", isAnywhere: true),
+]
+
+extension Array {
+  /// The number of the next tab that can be chosen, or of the one before; the first one follows the last.
+  fileprivate func enabled<ID, Msg>(after number: Int, by way: Int) -> Int?
+  where Element == Tab<ID, Msg> {
+    // Without a chosen one, the first or the last.
+    let start = indices.contains(number) ? number : way > 0 ? -1 : count
+    return (1...Swift.max(1, count)).lazy.map { ((start + way * $0) % count + count) % count }
+      .first { self[$0].title.isEnabled && $0 != number }
+  }
 }
