@@ -32,4 +32,14 @@ struct ContentSizeTests {
     container.highlightsFocus = false
     expectEqual(container, Container())
   }
+
+  @Test(arguments: [0, -1, Int.min])
+  func `a view that is not dragged after a distance needs no memory for it`(distance: Int) {
+    var attributes = ViewAttributes()
+    attributes.dragDistance = distance
+    #expect(attributes.uncommon == nil)
+    attributes.dragDistance = 2
+    attributes.dragDistance = distance
+    expectEqual(attributes.dragDistance, 0)
+  }
 }

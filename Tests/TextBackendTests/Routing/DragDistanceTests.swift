@@ -445,15 +445,6 @@ struct DragDistanceTests {
       showing.messages,
       ["press", "drag", "cancel", "label press 1,0", "label drag 3,0", "label release 3,0"])
   }
-
-  @Test func `a number below 0 makes no attributes`() {
-    var attributes = ViewAttributes()
-    attributes.dragDistance = -1
-    expectEqual(attributes, ViewAttributes())
-    attributes.dragDistance = 2
-    attributes.dragDistance = -3
-    expectEqual(attributes.dragDistance, 0)
-  }
 }
 
 /// A container of a program's own that tells what the mouse does on it.
