@@ -176,7 +176,7 @@ public struct Scrolled: TextControl, ChangingControl {
     case .drag:
       context.memory.dragged = pointer.row
       go(to: axis.offset + row, extending: true, &context)
-    case .release: (context.memory.holdsBar, context.memory.dragged) = (false, nil)
+    case .release, .cancel: (context.memory.holdsBar, context.memory.dragged) = (false, nil)
     default: context.decline()
     }
   }
