@@ -68,8 +68,10 @@ public struct DiffHunk: Hashable, Sendable {
   public func count(of kind: DiffLine.Kind) -> Int { lines.count { $0.kind == kind } }
 
   /// The line before the lines of the hunk in a unified difference: `@@ -1,4 +1,5 @@ heading`.
-  public var header: String {
-    let (added, removed) = (count(of: .added), count(of: .removed))
+  public var header: String { header(count(of: .added), count(of: .removed)) }
+
+  /// The line before the lines of a hunk with some numbers of added and removed lines.
+  func header(_ added: Int, _ removed: Int) -> String {
     let old = Self.range(oldStart, lines.count - added)
     let new = Self.range(newStart, lines.count - removed)
     return "@@ -\(old) +\(new) @@" + (heading.isEmpty ? "" : " " + heading)

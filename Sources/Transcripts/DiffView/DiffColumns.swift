@@ -9,9 +9,11 @@ struct DiffColumns: Sendable {
   let newDigits: Int
   /// The columns of each side, or of the one there is.
   let side: Int
-  private let isSideBySide: Bool
-  private let wrapsLines: Bool
-  private let metrics: TextMetrics
+  /// True if old lines stand beside new ones.
+  let isSideBySide: Bool
+  /// True if long lines go on in the next row.
+  let wrapsLines: Bool
+  let metrics: TextMetrics
 
   /// The fewest columns in which lines have both numbers.
   private static let leastForBoth = 60
@@ -23,11 +25,7 @@ struct DiffColumns: Sendable {
     wrapsLines = key.wrapsLines
     metrics = key.metrics
     side = max(1, key.isSideBySide ? (key.width - 1) / 2 : key.width)
-    // The numbers rise, so those of the last lines are the longest.
-    let last = diff.hunks.last?.lines ?? []
-    let old = last.last { $0.oldNumber != nil }?.oldNumber ?? diff.hunks.last?.oldStart ?? 0
-    let new = last.last { $0.newNumber != nil }?.newNumber ?? diff.hunks.last?.newStart ?? 0
-    let digits = String(max(1, old, new)).utf8.count
+    let digits = key.digits ?? diff.digits
     if key.isSideBySide {
       (oldDigits, newDigits) = side < Self.leastForOne ? (0, 0) : (digits, digits)
     } else if side < Self.leastForOne {
@@ -46,14 +44,14 @@ struct DiffColumns: Sendable {
   /// The columns of the text of a line, at least one.
   var text: Int { max(1, side - gutter) }
 
-  /// The rows of an item.
-  func rows(of item: DiffItem, in diff: FileDiff) -> Int {
+  /// The rows of an item of a hunk.
+  func rows(of item: DiffItem, in hunk: DiffHunk) -> Int {
     switch item {
     case .header: return 1
-    case .line(let hunk, let line, _): return rows(of: diff.hunks[hunk].lines[line])
-    case .pair(let hunk, let old, let new):
-      let lines = diff.hunks[hunk].lines
-      return max(old.map { rows(of: lines[$0]) } ?? 0, new.map { rows(of: lines[$0]) } ?? 0)
+    case .line(_, let line): return rows(of: hunk.lines[line])
+    case .pair(_, let old, let new):
+      return max(
+        old.map { rows(of: hunk.lines[$0]) } ?? 0, new.map { rows(of: hunk.lines[$0]) } ?? 0)
     }
   }
 
@@ -117,5 +115,21 @@ struct DiffColumns: Sendable {
       let characters = run.text.split(separator: "\t", omittingEmptySubsequences: false)
       return Text(characters.joined(separator: tab), style: run.style, link: run.link)
     }.joined()
+  }
+}
+
+extension FileDiff {
+  /// The columns of the longest number of a line.
+  var digits: Int {
+    // The numbers rise, so those of the last lines are the longest.
+    guard let last = hunks.last else { return 1 }
+    // A text without lines is counted from 0. Otherwise all lines of a new file would be looked at.
+    let old =
+      last.oldStart == 0 && last.lines.first?.oldNumber == nil
+      ? nil : last.lines.last { $0.oldNumber != nil }?.oldNumber
+    let new =
+      last.newStart == 0 && last.lines.first?.newNumber == nil
+      ? nil : last.lines.last { $0.newNumber != nil }?.newNumber
+    return String(max(1, old ?? last.oldStart, new ?? last.newStart)).utf8.count
   }
 }

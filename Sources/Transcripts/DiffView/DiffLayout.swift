@@ -21,6 +21,8 @@ struct DiffLayoutKey: Hashable, Sendable {
   /// The numbers of the hunks whose lines are not shown.
   var folded: Set<Int>
   var wrapsLines = true
+  /// The columns of a number; nil for those that the numbers of the difference take.
+  var digits: Int?
 
   /// The fewest columns in which two sides are readable.
   private static let leastForSides = 100
@@ -38,168 +40,175 @@ struct DiffLayoutKey: Hashable, Sendable {
 enum DiffItem: Equatable {
   /// The line above a hunk.
   case header(hunk: Int)
-  /// A line over the whole width, and the one that took its place, or that it took the place of.
-  case line(hunk: Int, line: Int, partner: Int?)
+  /// A line over the whole width.
+  case line(hunk: Int, line: Int)
   /// An old line beside a new one; one of them may be missing.
   case pair(hunk: Int, old: Int?, new: Int?)
+
+  /// The number of the hunk that it is a part of.
+  var hunk: Int {
+    switch self {
+    case .header(let hunk), .line(let hunk, _), .pair(let hunk, _, _): hunk
+    }
+  }
 }
 
 /// The rows of a difference in some columns.
 ///
-/// Making it takes one pass over the lines, about 40 ns for each in release; drawing looks at what is seen.
+/// Folding a hunk takes a sum over the hunks. Lines are measured once for some columns, about 10 ns for each in release,
+/// and only where they are wrapped; drawing looks at what is seen.
 final class DiffLayout: Sendable {
   let key: DiffLayoutKey
   let columns: DiffColumns
-  let items: [DiffItem]
-  /// The row behind each item.
-  private let ends: [Int]
-  /// The number of the item that is the line above each hunk.
-  private let headers: [Int]
-  /// The columns of the longest line that is not folded, where lines are not wrapped; otherwise 0.
-  let longest: Int
+  private let hunks: [HunkRows]
+  /// The number of the first item of each hunk, and that of all items.
+  private let items: [Int]
+  /// The first row of each hunk, and the number of all rows.
+  private let rows: [Int]
 
   /// Makes the rows of a difference.
   ///
   /// - Parameters:
-  ///   - diff: the difference.
+  ///   - hunks: the rows of its hunks.
+  ///   - columns: the columns of its parts.
   ///   - key: the circumstances.
-  ///   - lengths: the columns of the longest line of each hunk; empty where lines are wrapped.
-  init(_ diff: FileDiff, _ key: DiffLayoutKey, lengths: [Int]) {
-    self.key = key
-    columns = DiffColumns(diff, key)
-    longest = lengths.indices.reduce(0) { key.folded.contains($1) ? $0 : max($0, lengths[$1]) }
-    var (items, ends, headers, end) = ([DiffItem](), [Int](), [Int](), 0)
-    for (number, hunk) in diff.hunks.enumerated() {
-      headers.append(items.count)
-      items.append(.header(hunk: number))
-      end += 1
-      ends.append(end)
-      guard !key.folded.contains(number) else { continue }
-      for item in DiffItem.items(of: hunk, number: number, isSideBySide: key.isSideBySide) {
-        items.append(item)
-        end += columns.rows(of: item, in: diff)
-        ends.append(end)
-      }
+  init(_ hunks: [HunkRows], _ columns: DiffColumns, _ key: DiffLayoutKey) {
+    (self.hunks, self.columns, self.key) = (hunks, columns, key)
+    var (items, rows) = ([0], [0])
+    items.reserveCapacity(hunks.count + 1)
+    rows.reserveCapacity(hunks.count + 1)
+    var (item, row) = (0, 0)
+    for (number, hunk) in hunks.enumerated() {
+      let isFolded = key.folded.contains(number)
+      item += 1 + (isFolded ? 0 : hunk.items)
+      row += 1 + (isFolded ? 0 : hunk.count)
+      items.append(item)
+      rows.append(row)
     }
-    (self.items, self.ends, self.headers) = (items, ends, headers)
+    (self.items, self.rows) = (items, rows)
   }
 
   /// The number of rows.
-  var count: Int { ends.last ?? 0 }
+  var count: Int { rows[hunks.count] }
 
-  /// The part of lines that are not wrapped that is seen from a column on.
-  func sideways(from column: Int) -> ScrollAxis {
-    ScrollAxis(content: longest, viewport: columns.text, offset: column)
+  /// The number of items.
+  var itemCount: Int { items[hunks.count] }
+
+  /// The item with a number; there is one.
+  func item(_ number: Int) -> DiffItem {
+    let hunk = hunk(ofItem: number)
+    let place = number - items[hunk]
+    return place == 0 ? .header(hunk: hunk) : hunks[hunk].item(place - 1, ofHunk: hunk)
   }
 
-  /// The first row of an item.
-  func start(of number: Int) -> Int { number == 0 ? 0 : ends[number - 1] }
+  private func hunk(ofItem number: Int) -> Int { items.count(upTo: number) { $0 } - 1 }
+
+  /// The first row of an item, or the row behind the last one.
+  func start(of number: Int) -> Int {
+    guard number < itemCount else { return count }
+    let hunk = hunk(ofItem: number)
+    let place = number - items[hunk]
+    return rows[hunk] + (place == 0 ? 0 : 1 + hunks[hunk].start(of: place - 1))
+  }
 
   /// The number of the item with a row; there is one.
   func number(at row: Int) -> Int {
-    var (low, high) = (0, ends.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] > row { high = middle } else { low = middle + 1 }
-    }
-    return low
+    let hunk = rows.count(upTo: row) { $0 } - 1
+    let place = row - rows[hunk]
+    return items[hunk] + (place == 0 ? 0 : 1 + hunks[hunk].number(at: place - 1))
   }
+
+  /// The number of the item with a line of a hunk; of one that is folded, that of the line above it.
+  func number(ofLine line: Int, inHunk hunk: Int) -> Int {
+    let isFolded = key.folded.contains(hunk)
+    return items[hunk] + (isFolded ? 0 : 1 + hunks[hunk].number(ofLine: line))
+  }
+
+  /// The number of the item that is the line above a hunk.
+  func number(ofHunk hunk: Int) -> Int { items[hunk] }
 
   /// The rows of a hunk, with the line above it; nil if there is no such hunk.
   func rows(ofHunk hunk: Int) -> Range<Int>? {
-    guard headers.indices.contains(hunk) else { return nil }
-    let next = hunk + 1 < headers.count ? headers[hunk + 1] : items.count
-    return start(of: headers[hunk])..<start(of: next)
+    hunks.indices.contains(hunk) ? rows[hunk]..<rows[hunk + 1] : nil
   }
 
   /// The item in a row; nil if there is none.
   func item(at row: Int) -> DiffItem? {
-    row >= 0 && row < count ? items[number(at: row)] : nil
+    row >= 0 && row < count ? item(number(at: row)) : nil
   }
 }
 
-extension DiffItem {
-  /// The number of the hunk that it is a part of.
-  var hunk: Int {
-    switch self {
-    case .header(let hunk), .line(let hunk, _, _), .pair(let hunk, _, _): hunk
-    }
-  }
-
-  /// The items of the lines of a hunk.
-  static func items(of hunk: DiffHunk, number: Int, isSideBySide: Bool) -> [DiffItem] {
-    var (items, line) = ([DiffItem](), 0)
-    while line < hunk.lines.count {
-      if hunk.lines[line].kind == .context {
-        items.append(
-          isSideBySide
-            ? .pair(hunk: number, old: line, new: line)
-            : .line(hunk: number, line: line, partner: nil))
-        line += 1
-        continue
-      }
-      let change = hunk.change(at: line)
-      if isSideBySide {
-        for place in 0..<max(change.removed.count, change.added.count) {
-          items.append(
-            .pair(
-              hunk: number, old: change.removed.dropFirst(place).first,
-              new: change.added.dropFirst(place).first))
-        }
-      } else {
-        for line in line..<change.end {
-          items.append(.line(hunk: number, line: line, partner: change.partner(of: line)))
-        }
-      }
-      line = change.end
-    }
-    return items
-  }
-}
-
-extension DiffHunk {
-  /// Removed lines and the added lines behind them.
-  struct Change {
-    var removed: Range<Int>
-    var added: Range<Int>
-    var end: Int { max(removed.upperBound, added.upperBound) }
-
-    /// The line that took the place of a line, or that it took the place of; nil if there is none.
-    func partner(of line: Int) -> Int? {
-      removed.contains(line)
-        ? added.dropFirst(line - removed.lowerBound).first
-        : removed.dropFirst(line - added.lowerBound).first
-    }
-  }
-
-  /// The change of which a line is the first one, or lines that were added before any is removed.
-  func change(at line: Int) -> Change {
-    var end = line
-    while end < lines.count, lines[end].kind == .removed { end += 1 }
-    let removed = line..<end
-    while end < lines.count, lines[end].kind == .added { end += 1 }
-    return Change(removed: removed, added: removed.upperBound..<end)
-  }
-}
-
-/// The last layouts of a difference, which all its copies share.
+/// Facts about a difference that take a look at its lines, which all its copies share.
 final class DiffLayouts: Sendable {
   /// Layouts try a few widths in turn, as those with and without a scroll bar.
   private static let most = 3
   private let memory = Mutex([DiffLayout]())
+  // They do not depend on what is folded.
+  private let measured = Mutex([(key: DiffLayoutKey, hunks: [HunkRows])]())
   // They depend on neither the columns nor on what is folded.
   private let lengths = Mutex<(metrics: TextMetrics, ofHunks: [Int])?>(nil)
+  private let shapes = Mutex([HunkShape?]())
+  private let counts = Mutex<(added: Int, removed: Int)?>(nil)
 
   /// The layout of the difference for a key.
   func layout(of diff: FileDiff, _ key: DiffLayoutKey) -> DiffLayout {
     if let known = memory.withLock({ $0.last { $0.key == key } }) { return known }
-    let layout = DiffLayout(
-      diff, key, lengths: key.wrapsLines ? [] : lengths(of: diff, key.metrics))
+    let columns = DiffColumns(diff, key)
+    let layout = DiffLayout(hunks(of: diff, columns, key), columns, key)
     memory.withLock { layouts in
       if layouts.count == Self.most { layouts.removeFirst() }
       layouts.append(layout)
     }
     return layout
+  }
+
+  private func hunks(
+    of diff: FileDiff, _ columns: DiffColumns, _ key: DiffLayoutKey
+  ) -> [HunkRows] {
+    var key = key
+    key.folded = []
+    if let known = measured.withLock({ $0.last { $0.key == key } }) { return known.hunks }
+    let hunks = diff.hunks.enumerated().map { number, hunk in
+      HunkRows(hunk, changes: { shape(ofHunk: number, in: diff).changes }, columns)
+    }
+    measured.withLock { all in
+      if all.count == Self.most { all.removeFirst() }
+      all.append((key, hunks))
+    }
+    return hunks
+  }
+
+  /// The changes of a hunk.
+  func shape(ofHunk number: Int, in diff: FileDiff) -> HunkShape {
+    let known = shapes.withLock { $0.indices.contains(number) ? $0[number] : nil }
+    if let known { return known }
+    let shape = HunkShape(diff.hunks[number])
+    shapes.withLock { all in
+      if all.isEmpty { all = Array(repeating: nil, count: diff.hunks.count) }
+      all[number] = shape
+    }
+    return shape
+  }
+
+  /// The numbers of added and removed lines.
+  func counts(of diff: FileDiff) -> (added: Int, removed: Int) {
+    if let known = counts.withLock({ $0 }) { return known }
+    var sum = (added: 0, removed: 0)
+    for number in diff.hunks.indices {
+      let shape = shape(ofHunk: number, in: diff)
+      sum.added += shape.added
+      sum.removed += shape.removed
+    }
+    counts.withLock { $0 = sum }
+    return sum
+  }
+
+  /// The columns of the longest line that is not folded.
+  ///
+  /// They are asked for when lines are scrolled sideways, and not before.
+  func longest(in diff: FileDiff, _ key: DiffLayoutKey) -> Int {
+    let lengths = lengths(of: diff, key.metrics)
+    return lengths.indices.reduce(0) { key.folded.contains($1) ? $0 : max($0, lengths[$1]) }
   }
 
   /// The columns of the longest line of each hunk.

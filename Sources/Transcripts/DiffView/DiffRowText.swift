@@ -10,17 +10,17 @@ struct DiffRowText {
   /// The first column of lines that is seen, where they are not wrapped.
   var firstColumn = 0
 
-  private var columns: DiffColumns { layout.columns }
+  var columns: DiffColumns { layout.columns }
   private var metrics: TextMetrics { layout.key.metrics }
 
   /// The rows of an item.
   func rows(of item: DiffItem) -> [Text] {
     switch item {
     case .header(let hunk): return [header(of: hunk)]
-    case .line(let hunk, let line, let partner):
+    case .line(let hunk, let line):
       let shown = diff.hunks[hunk].lines[line]
       return rows(
-        of: line, partner, in: hunk,
+        of: line, partner(of: line, in: hunk), in: hunk,
         numbers: [(columns.oldDigits, shown.oldNumber), (columns.newDigits, number(of: shown))])
     case .pair(let hunk, let old, let new):
       let lines = diff.hunks[hunk].lines
@@ -34,6 +34,11 @@ struct DiffRowText {
     }
   }
 
+  private func partner(of line: Int, in hunk: Int) -> Int? {
+    guard diff.hunks[hunk].lines[line].kind != .context else { return nil }
+    return diff.layouts.shape(ofHunk: hunk, in: diff).change(around: line)?.partner(of: line)
+  }
+
   /// The number of a line where there is one only: the new one, or the old one of a removed line.
   private func number(of line: DiffLine) -> Int? {
     columns.oldDigits > 0 ? line.newNumber : line.newNumber ?? line.oldNumber
@@ -41,11 +46,14 @@ struct DiffRowText {
 
   private func header(of number: Int) -> Text {
     let hunk = diff.hunks[number]
+    let shape = diff.layouts.shape(ofHunk: number, in: diff)
     let signs = metrics.ornaments
     let isFolded = layout.key.folded.contains(number)
     let tick = marked.contains(number) ? " \(signs.tick)" : ""
-    var text = Text("\(isFolded ? signs.folded : signs.unfolded)\(tick) \(hunk.header)")
-    if isFolded { text += "  +\(hunk.count(of: .added)) -\(hunk.count(of: .removed))" }
+    var text = Text(
+      "\(isFolded ? signs.folded : signs.unfolded)\(tick) \(hunk.header(shape.added, shape.removed))"
+    )
+    if isFolded { text += "  +\(shape.added) -\(shape.removed)" }
     return metrics.truncated(text.styled(look.header), to: layout.key.width)
   }
 
@@ -129,6 +137,6 @@ extension FileDiff {
       width: max(1, columns), sides: sides, metrics: metrics, folded: [], wrapsLines: wrapsLines)
     let layout = layouts.layout(of: self, key)
     let rows = DiffRowText(diff: self, layout: layout, look: look)
-    return layout.items.flatMap { rows.rows(of: $0) }
+    return (0..<layout.itemCount).flatMap { rows.rows(of: layout.item($0)) }
   }
 }

@@ -138,6 +138,31 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
         wrapsLines: wrapsLines))
   }
 
+  /// The part of lines that are not wrapped that is seen.
+  private func sideways(_ layout: DiffLayout, _ memory: Memory) -> ScrollAxis {
+    ScrollAxis(
+      content: diff.layouts.longest(in: diff, layout.key), viewport: layout.columns.text,
+      offset: memory.firstColumn)
+  }
+
+  /// The first column of lines that is seen.
+  private func firstColumn(_ layout: DiffLayout, _ memory: Memory) -> Int {
+    wrapsLines || memory.firstColumn == 0 ? 0 : sideways(layout, memory).offset
+  }
+
+  /// The text of lines, without numbers and signs, and without the lines above hunks.
+  ///
+  /// A tab is one, and a line that is cut is whole where the text goes on behind it. Of two lines beside each other it
+  /// is the new one.
+  public func selectableLines(
+    in rows: Range<Int>, _ look: ControlLook<Memory>
+  ) -> [SelectableLine] {
+    let layout = layout(look.columns, look.metrics)
+    return DiffRowText(
+      diff: diff, layout: layout, look: self.look, firstColumn: firstColumn(layout, look.memory)
+    ).selectable(in: rows)
+  }
+
   /// Draws the rows that are seen.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
     let layout = layout(canvas.columns, canvas.metrics)
@@ -150,12 +175,12 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
     guard first < end else { return }
     let texts = DiffRowText(
       diff: diff, layout: layout, look: self.look, marked: marked,
-      firstColumn: layout.sideways(from: look.memory.firstColumn).offset)
+      firstColumn: firstColumn(layout, look.memory))
     var number = layout.number(at: first)
-    while number < layout.items.count, layout.start(of: number) < end {
-      let start = layout.start(of: number)
-      for (place, row) in texts.rows(of: layout.items[number]).enumerated() {
-        let isMarked = look.isFocused && layout.items[number] == .header(hunk: hunk)
+    while number < layout.itemCount, layout.start(of: number) < end {
+      let (start, item) = (layout.start(of: number), layout.item(number))
+      for (place, row) in texts.rows(of: item).enumerated() {
+        let isMarked = look.isFocused && item == .header(hunk: hunk)
         // The colors of the header are for the ground of the view, and not for that of a selection.
         let text = isMarked ? Text(row.string) : row
         canvas.draw(
@@ -203,9 +228,13 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
       guard let item = layout(context.columns, context.metrics).item(at: pointer.row) else {
         return context.decline()
       }
-      hunk = item.hunk
-      context.memory.row = nil
-      if case .header = item { toggle(hunk, &context) }
+      if case .header = item {
+        hunk = item.hunk
+        return toggle(hunk, &context)
+      }
+      // The second click on text selects a word of it.
+      guard pointer.count == 1 else { return context.decline() }
+      (hunk, context.memory.row) = (item.hunk, nil)
     default: context.decline()
     }
   }
@@ -253,7 +282,8 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
 
   /// Scrolls lines that are not wrapped sideways; returns false if nothing else is seen then.
   private func scroll(by columns: Int, _ context: inout ControlContext<Memory>) -> Bool {
-    var axis = layout(context.columns, context.metrics).sideways(from: context.memory.firstColumn)
+    guard !wrapsLines else { return false }
+    var axis = sideways(layout(context.columns, context.metrics), context.memory)
     guard axis.scroll(by: columns) else { return false }
     context.memory.firstColumn = axis.offset
     context.memory.scrolled = axis.offset == 0 ? nil : diff
