@@ -102,6 +102,26 @@ enum DiffName {
     return (written(old, "a/"), written(new, "b/"))
   }
 
+  /// A name as git writes it, with a letter before it.
+  struct Lettered {
+    /// The name in a line `diff --git`.
+    let inHeader: String
+    /// The name behind `---` or `+++`.
+    let inLine: String
+  }
+
+  /// Writes two names as git does; of a text that there is not, the line `diff --git` has the name of the other one.
+  static func withLetters(old: String, new: String) -> (old: Lettered, new: Lettered) {
+    func isNone(_ name: String) -> Bool { name.isEmpty || name == "/dev/null" }
+    func lettered(_ name: String, _ other: String, _ letter: String) -> Lettered {
+      let header = written(letter + (isNone(name) ? other : name))
+      return Lettered(
+        inHeader: header.utf8.last == 0x09 ? String(header.dropLast()) : header,
+        inLine: name == "/dev/null" ? name : header)
+    }
+    return (lettered(old, new, "a/"), lettered(new, old, "b/"))
+  }
+
   /// Writes a name, with quotation marks where it needs them.
   private static func written(_ name: String) -> String {
     let isPlain = name.utf8.first != quote && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }

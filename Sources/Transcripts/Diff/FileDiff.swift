@@ -81,12 +81,16 @@ extension FileDiff: CustomStringConvertible {
   /// The notes stand before the names, and the names have no letters before them: `patch -p0` and `git apply -p0`
   /// take it.
   public var description: String {
-    var text = notes.map { $0 + "\n" }.joined()
     // The notes of a difference without changed text may have the names already.
-    if !name.isEmpty, !hunks.isEmpty || DiffName.names(in: notes) != (oldName, newName) {
-      let (old, new) = DiffName.written(old: oldName, new: newName)
-      text += "--- \(old)\n+++ \(new)\n"
-    }
+    let hasNames =
+      !name.isEmpty && (!hunks.isEmpty || DiffName.names(in: notes) != (oldName, newName))
+    return text(names: hasNames ? DiffName.written(old: oldName, new: newName) : nil)
+  }
+
+  /// The notes, the names if there are any, and the hunks.
+  func text(names: (old: String, new: String)?) -> String {
+    var text = notes.map { $0 + "\n" }.joined()
+    if let (old, new) = names { text += "--- \(old)\n+++ \(new)\n" }
     for hunk in hunks {
       text += hunk.header + "\n"
       for line in hunk.lines {
