@@ -26,12 +26,13 @@ struct DiffColumns: Sendable {
     metrics = key.metrics
     side = max(1, key.isSideBySide ? (key.width - 1) / 2 : key.width)
     let digits = key.digits ?? diff.digits
+    let room = side + key.margin
     if key.isSideBySide {
-      (oldDigits, newDigits) = side < Self.leastForOne ? (0, 0) : (digits, digits)
-    } else if side < Self.leastForOne {
+      (oldDigits, newDigits) = room < Self.leastForOne ? (0, 0) : (digits, digits)
+    } else if room < Self.leastForOne {
       (oldDigits, newDigits) = (0, 0)
     } else {
-      (oldDigits, newDigits) = (side < Self.leastForBoth ? 0 : digits, digits)
+      (oldDigits, newDigits) = (room < Self.leastForBoth ? 0 : digits, digits)
     }
   }
 
@@ -84,6 +85,11 @@ struct DiffColumns: Sendable {
       longest = max(longest, metrics.columns(of: text))
     }
     return longest
+  }
+
+  /// The columns of a text, with blanks for tabs.
+  static func columns(of text: String, _ metrics: TextMetrics) -> Int {
+    metrics.columns(of: whole(Text(text), lacksLineFeed: false))
   }
 
   /// The part of a text from a column on; a character that begins before the column is a blank.

@@ -23,13 +23,15 @@ struct DiffLayoutKey: Hashable, Sendable {
   var wrapsLines = true
   /// The columns of a number; nil for those that the numbers of the difference take.
   var digits: Int?
+  /// The columns beside those for lines, as those of a scroll bar: they count where it is decided if there is room.
+  var margin = 0
 
   /// The fewest columns in which two sides are readable.
   private static let leastForSides = 100
 
   var isSideBySide: Bool {
     switch sides {
-    case .automatic: width >= Self.leastForSides
+    case .automatic: width + margin >= Self.leastForSides
     case .unified: false
     case .sideBySide: width >= 8
     }

@@ -26,6 +26,11 @@ public struct DiffLook: Hashable, Sendable {
   /// The lines above hunks.
   public var header = TextStyle(foreground: .token(.diffHunk))
 
+  /// The names of files.
+  public var title = TextStyle(attributes: .bold)
+  /// The text that is looked for.
+  public var match = TextStyle(attributes: [.bold, .reverse])
+
   /// Makes the usual looks, in the colors of the theme.
   public init() {}
 }

@@ -1,3 +1,4 @@
+import Editor
 public import TextBackend
 public import VirtualViews
 
@@ -6,9 +7,12 @@ struct DiffRowText {
   let diff: FileDiff
   let layout: DiffLayout
   let look: DiffLook
-  var marked: Set<Int> = []
+  /// Returns true for the number of a hunk with a tick.
+  var isMarked: (Int) -> Bool = { _ in false }
   /// The first column of lines that is seen, where they are not wrapped.
   var firstColumn = 0
+  /// The text of which all matches are marked; nil for none.
+  var search: TextSearch?
 
   var columns: DiffColumns { layout.columns }
   private var metrics: TextMetrics { layout.key.metrics }
@@ -49,7 +53,7 @@ struct DiffRowText {
     let shape = diff.layouts.shape(ofHunk: number, in: diff)
     let signs = metrics.ornaments
     let isFolded = layout.key.folded.contains(number)
-    let tick = marked.contains(number) ? " \(signs.tick)" : ""
+    let tick = isMarked(number) ? " \(signs.tick)" : ""
     var text = Text(
       "\(isFolded ? signs.folded : signs.unfolded)\(tick) \(hunk.header(shape.added, shape.removed))"
     )
@@ -81,9 +85,22 @@ struct DiffRowText {
     let sign = columns.side > 1 ? String("\(shown.kind.sign) ".prefix(columns.side - 1)) : ""
     let blanks = Text(String(repeating: " ", count: columns.gutter))
     let first = gutter + Text(sign, style: style)
-    let text = words(of: line, partner, in: hunk)
+    let text = marking(matchesIn: words(of: line, partner, in: hunk))
     return columns.rows(of: text, lacksLineFeed: shown.lacksLineFeed, from: firstColumn)
       .enumerated().map { number, row in ((number == 0 ? first : blanks) + row).styled(style) }
+  }
+
+  /// A text with the matches of the search marked.
+  private func marking(matchesIn text: Text) -> Text {
+    guard let search else { return text }
+    let (string, matches) = (text.string, search.matches(in: TextBuffer(text.string)))
+    guard !matches.isEmpty else { return text }
+    let ranges = matches.map { match in
+      string.utf8.index(
+        string.startIndex, offsetBy: match.lowerBound)..<string.utf8.index(
+          string.startIndex, offsetBy: match.upperBound)
+    }
+    return text.styled(look.match, in: ranges)
   }
 
   /// The text of a line, with the words marked that its partner lacks.

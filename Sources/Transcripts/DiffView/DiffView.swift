@@ -174,7 +174,7 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
     }
     guard first < end else { return }
     let texts = DiffRowText(
-      diff: diff, layout: layout, look: self.look, marked: marked,
+      diff: diff, layout: layout, look: self.look, isMarked: marked.contains,
       firstColumn: firstColumn(layout, look.memory))
     var number = layout.number(at: first)
     while number < layout.itemCount, layout.start(of: number) < end {
