@@ -307,7 +307,9 @@ struct DiffReaderTests {
   }
 
   @Test func `a cursor that the program moves is brought into sight, wherever the focus is`() {
-    let screen = shown(Self.files(9), rows: 6) { $0.selection = DiffSelection() }
+    let last = DiffSelection(DiffPlace(file: 8, hunk: 1, line: 0))
+    let screen = shown(Self.files(9), rows: 6) { $0.selection = last }
+    #expect(lines(screen).contains { $0.contains("file 8 line 29") }, "\(lines(screen))")
     screen.send(.select(DiffSelection(DiffPlace(file: 7, hunk: 1, line: 2))))
     #expect(lines(screen).contains { $0.contains("file 7 new 1") }, "\(lines(screen))")
     screen.send(.select(DiffSelection(DiffPlace(file: 70, hunk: 100, line: 200))))

@@ -23,6 +23,12 @@ let exampleCode: [String: String] = [
   "sides": #"""
   diffView("sides", FileDiff(from: Samples.before, to: Samples.after), [.sides(.sideBySide)])
   """#,
+  "changes": #"""
+  diffReader("changes", [
+    FileDiff(from: Samples.before, to: Samples.after, name: "Counter.swift"),
+    FileDiff(from: "# Counter\n", to: "# Counter\n\nIt counts.\n", name: "README.md"),
+  ])
+  """#,
   "question": #"""
   stack(.vertical, [
     asksPermission

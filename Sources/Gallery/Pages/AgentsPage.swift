@@ -9,6 +9,9 @@ extension Example {
     Example("calls", "Tool calls in their states") { $0.calls },
     Example("change", "A change: hunks fold, and words that changed are marked") { $0.change },
     Example("sides", "The same beside each other") { $0.sides },
+    Example("changes", "Changes of several files: a cursor, chosen lines, and / to find", rows: 12) {
+      $0.changes
+    },
     Example("question", "A question, with the keyboard while it is asked") { $0.question },
     Example("askingPrompt", "A prompt: history by ↑ and ↓, commands behind a slash") {
       $0.askingPrompt
@@ -42,6 +45,13 @@ extension Samples {
 
   var sides: Element<SampleMsg> {
     diffView("sides", FileDiff(from: Samples.before, to: Samples.after), [.sides(.sideBySide)])
+  }
+
+  var changes: Element<SampleMsg> {
+    diffReader("changes", [
+      FileDiff(from: Samples.before, to: Samples.after, name: "Counter.swift"),
+      FileDiff(from: "# Counter\n", to: "# Counter\n\nIt counts.\n", name: "README.md"),
+    ])
   }
 
   var question: Element<SampleMsg> {

@@ -180,7 +180,7 @@ public struct DiffReader: TextControl, ChangingControl, Hashable {
     let layout = layout(memory, look.columns, look.metrics)
     let rows = Self.linesRows(look.rows, memory)
     if memory.cursor != selection.cursor {
-      if memory.cursor != nil, memory.reveals == nil { memory.reveals = .nearest }
+      if memory.reveals == nil { memory.reveals = .nearest }
       memory.cursor = selection.cursor
     }
     if (memory.columns, memory.rows) != (look.columns, look.rows) {

@@ -57,12 +57,12 @@ enum DiffItem: Equatable {
 
 /// The rows of a difference in some columns.
 ///
-/// Folding a hunk takes a sum over the hunks. Lines are measured once for some columns, about 10 ns for each in release,
+/// Folding a hunk takes a sum over the hunks. Lines are measured once for some columns, about 100 ns for each in release,
 /// and only where they are wrapped; drawing looks at what is seen.
 final class DiffLayout: Sendable {
   let key: DiffLayoutKey
   let columns: DiffColumns
-  private let hunks: [HunkRows]
+  private let hunks: MeasuredHunks
   /// The number of the first item of each hunk, and that of all items.
   private let items: [Int]
   /// The first row of each hunk, and the number of all rows.
@@ -74,16 +74,19 @@ final class DiffLayout: Sendable {
   ///   - hunks: the rows of its hunks.
   ///   - columns: the columns of its parts.
   ///   - key: the circumstances.
-  init(_ hunks: [HunkRows], _ columns: DiffColumns, _ key: DiffLayoutKey) {
+  init(_ hunks: MeasuredHunks, _ columns: DiffColumns, _ key: DiffLayoutKey) {
     (self.hunks, self.columns, self.key) = (hunks, columns, key)
     var (items, rows) = ([0], [0])
-    items.reserveCapacity(hunks.count + 1)
-    rows.reserveCapacity(hunks.count + 1)
+    items.reserveCapacity(hunks.items.count + 1)
+    rows.reserveCapacity(hunks.items.count + 1)
     var (item, row) = (0, 0)
-    for (number, hunk) in hunks.enumerated() {
-      let isFolded = key.folded.contains(number)
-      item += 1 + (isFolded ? 0 : hunk.items)
-      row += 1 + (isFolded ? 0 : hunk.count)
+    // A set would be asked for each of many hunks.
+    var folded = key.folded.sorted()[...]
+    for number in hunks.items.indices {
+      while let next = folded.first, next < number { folded.removeFirst() }
+      let isFolded = folded.first == number
+      item += 1 + (isFolded ? 0 : hunks.items[number])
+      row += 1 + (isFolded ? 0 : hunks.rows[number])
       items.append(item)
       rows.append(row)
     }
@@ -91,16 +94,16 @@ final class DiffLayout: Sendable {
   }
 
   /// The number of rows.
-  var count: Int { rows[hunks.count] }
+  var count: Int { rows[rows.count - 1] }
 
   /// The number of items.
-  var itemCount: Int { items[hunks.count] }
+  var itemCount: Int { items[items.count - 1] }
 
   /// The item with a number; there is one.
   func item(_ number: Int) -> DiffItem {
     let hunk = hunk(ofItem: number)
     let place = number - items[hunk]
-    return place == 0 ? .header(hunk: hunk) : hunks[hunk].item(place - 1, ofHunk: hunk)
+    return place == 0 ? .header(hunk: hunk) : hunks.rows(ofHunk: hunk).item(place - 1, ofHunk: hunk)
   }
 
   private func hunk(ofItem number: Int) -> Int { items.count(upTo: number) { $0 } - 1 }
@@ -110,20 +113,20 @@ final class DiffLayout: Sendable {
     guard number < itemCount else { return count }
     let hunk = hunk(ofItem: number)
     let place = number - items[hunk]
-    return rows[hunk] + (place == 0 ? 0 : 1 + hunks[hunk].start(of: place - 1))
+    return rows[hunk] + (place == 0 ? 0 : 1 + hunks.rows(ofHunk: hunk).start(of: place - 1))
   }
 
   /// The number of the item with a row; there is one.
   func number(at row: Int) -> Int {
     let hunk = rows.count(upTo: row) { $0 } - 1
     let place = row - rows[hunk]
-    return items[hunk] + (place == 0 ? 0 : 1 + hunks[hunk].number(at: place - 1))
+    return items[hunk] + (place == 0 ? 0 : 1 + hunks.rows(ofHunk: hunk).number(at: place - 1))
   }
 
   /// The number of the item with a line of a hunk; of one that is folded, that of the line above it.
   func number(ofLine line: Int, inHunk hunk: Int) -> Int {
     let isFolded = key.folded.contains(hunk)
-    return items[hunk] + (isFolded ? 0 : 1 + hunks[hunk].number(ofLine: line))
+    return items[hunk] + (isFolded ? 0 : 1 + hunks.rows(ofHunk: hunk).number(ofLine: line))
   }
 
   /// The number of the item that is the line above a hunk.
@@ -131,7 +134,7 @@ final class DiffLayout: Sendable {
 
   /// The rows of a hunk, with the line above it; nil if there is no such hunk.
   func rows(ofHunk hunk: Int) -> Range<Int>? {
-    hunks.indices.contains(hunk) ? rows[hunk]..<rows[hunk + 1] : nil
+    hunks.rows.indices.contains(hunk) ? rows[hunk]..<rows[hunk + 1] : nil
   }
 
   /// The item in a row; nil if there is none.
@@ -146,7 +149,7 @@ final class DiffLayouts: Sendable {
   private static let most = 3
   private let memory = Mutex([DiffLayout]())
   // They do not depend on what is folded.
-  private let measured = Mutex([(key: DiffLayoutKey, hunks: [HunkRows])]())
+  private let measured = Mutex([(key: DiffLayoutKey, hunks: MeasuredHunks)]())
   // They depend on neither the columns nor on what is folded.
   private let lengths = Mutex<(metrics: TextMetrics, ofHunks: [Int])?>(nil)
   private let shapes = Mutex([HunkShape?]())
@@ -166,13 +169,11 @@ final class DiffLayouts: Sendable {
 
   private func hunks(
     of diff: FileDiff, _ columns: DiffColumns, _ key: DiffLayoutKey
-  ) -> [HunkRows] {
+  ) -> MeasuredHunks {
     var key = key
     key.folded = []
     if let known = measured.withLock({ $0.last { $0.key == key } }) { return known.hunks }
-    let hunks = diff.hunks.enumerated().map { number, hunk in
-      HunkRows(hunk, changes: { shape(ofHunk: number, in: diff).changes }, columns)
-    }
+    let hunks = MeasuredHunks(diff, columns)
     measured.withLock { all in
       if all.count == Self.most { all.removeFirst() }
       all.append((key, hunks))
@@ -196,10 +197,15 @@ final class DiffLayouts: Sendable {
   func counts(of diff: FileDiff) -> (added: Int, removed: Int) {
     if let known = counts.withLock({ $0 }) { return known }
     var sum = (added: 0, removed: 0)
-    for number in diff.hunks.indices {
-      let shape = shape(ofHunk: number, in: diff)
-      sum.added += shape.added
-      sum.removed += shape.removed
+    for hunk in diff.hunks.indices {
+      let lines = diff.hunks[hunk].lines
+      for line in lines.indices {
+        switch lines[line].kind {
+        case .context: break
+        case .added: sum.added += 1
+        case .removed: sum.removed += 1
+        }
+      }
     }
     counts.withLock { $0 = sum }
     return sum

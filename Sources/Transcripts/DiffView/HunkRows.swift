@@ -44,6 +44,9 @@ struct HunkRows: Sendable {
     }
   }
 
+  /// The rows of lines that take one row each.
+  init(lines: Int) { (items, isSideBySide, changes, starts) = (lines, false, [], []) }
+
   /// The number of rows.
   var count: Int { items + (extra.last ?? 0) }
 
@@ -93,5 +96,32 @@ struct HunkRows: Sendable {
     }
     guard low > 0 else { return row }
     return max(long[low - 1], row - extra[low - 1])
+  }
+}
+
+/// The rows of the hunks of a difference in some columns, whether they are folded or not.
+final class MeasuredHunks: Sendable {
+  /// The number of items of each hunk, without the line above it.
+  let items: [Int]
+  /// The number of rows of each hunk, likewise.
+  let rows: [Int]
+  /// The rows of the hunks; empty where each line takes one row.
+  private let hunks: [HunkRows]
+
+  init(_ diff: FileDiff, _ columns: DiffColumns) {
+    guard columns.wrapsLines || columns.isSideBySide else {
+      items = diff.hunks.indices.map { diff.hunks[$0].lines.count }
+      (rows, hunks) = (items, [])
+      return
+    }
+    hunks = diff.hunks.enumerated().map { number, hunk in
+      HunkRows(hunk, changes: { diff.shape(ofHunk: number).changes }, columns)
+    }
+    (items, rows) = (hunks.map(\.items), hunks.map(\.count))
+  }
+
+  /// The rows of a hunk.
+  func rows(ofHunk hunk: Int) -> HunkRows {
+    hunks.isEmpty ? HunkRows(lines: items[hunk]) : hunks[hunk]
   }
 }
