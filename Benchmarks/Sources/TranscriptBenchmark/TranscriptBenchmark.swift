@@ -27,6 +27,7 @@ struct TranscriptBenchmark {
     for lines in [1_000, 100_000, 1_000_000] { compare(lines) }
     for wrapsLines in [true, false] {
       for lines in [1_000, 100_000] { show(lines, wrapsLines: wrapsLines) }
+      for linesOfHunk in [1_000_000, 8] { read(1_000_000, wrapsLines: wrapsLines, linesOfHunk) }
     }
   }
 
@@ -134,6 +135,56 @@ struct TranscriptBenchmark {
       wrapsLines ? "wrapped" : "unwrapped", "\(lines) lines of a difference",
       "first picture \(Int(first / .microseconds(1))) µs",
       "a key \(Int(keys / .microseconds(1)) / count) µs", separator: "  ")
+  }
+
+  /// A difference of many lines in a reader: the first picture, and some keys.
+  private static func read(_ lines: Int, wrapsLines: Bool, _ linesOfHunk: Int) {
+    let hunks = (0..<lines / linesOfHunk).map { number in
+      let start = number * linesOfHunk * 2 + 1
+      let middle = linesOfHunk / 2
+      let lines = (0..<linesOfHunk).map { place in
+        place == middle
+          ? DiffLine(.added, "line \(place) that is new", newNumber: start + number + place)
+          : DiffLine(
+            .context, "line \(place) of the text, which may be long",
+            oldNumber: start + (place < middle ? place : place - 1),
+            newNumber: start + number + place)
+      }
+      return DiffHunk(oldStart: start, newStart: start + number, lines: lines)
+    }
+    let files = [FileDiff(oldName: "f", newName: "f", hunks: hunks)]
+    let screen = TextScreen(columns: 120, rows: 40)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let program = Program(
+      view: screen, model: files, update: { (_: Int, _) in .none },
+      render: { files in
+        [diffReader("diff", files, [.wrapsLines(wrapsLines), .sides(.unified)])]
+      })
+    _ = screen.takeBytes()
+    var times = [("first picture", clock.now - start)]
+    screen.press(.tab)
+    _ = screen.takeBytes()
+    let keys: [(String, [KeyPress])] = [
+      ("down", Array(repeating: .down, count: 200)), ("end", [.end]), ("page up", [.pageUp]),
+      ("home", [.home]), ("fold", [.down, .return]), ("next change", ["alt+down"]),
+      ("choose", ["shift+end"]), ("find nothing", [.home, "/", "x", "q", .return]),
+    ]
+    for (name, keys) in keys {
+      let time = clock.measure {
+        for key in keys {
+          screen.press(key)
+          _ = screen.takeBytes()
+        }
+      }
+      times.append((name, time / keys.count))
+    }
+    precondition(program.isIdle)
+    if CommandLine.arguments.contains("show") { print(screen.text) }
+    print(
+      "reader", wrapsLines ? "wrapped" : "unwrapped", "\(lines) lines, \(linesOfHunk) a hunk",
+      times.map { "\($0.0) \(Int($0.1 / .microseconds(1))) µs" }.joined(separator: "  "),
+      separator: "  ")
   }
 
   private static func compare(_ lines: Int) {
