@@ -158,6 +158,33 @@ struct DiffReaderTests {
     expectEqual(cursor(), "2/0/1")
   }
 
+  @Test func `beside each other keys go from change to change, too`() {
+    let screen = shown(Self.files(2), columns: 60, rows: 8, [.sides(.sideBySide)])
+    screen.focus("diff")
+    func cursor() -> String { "\(screen.model.heard.last?.cursor ?? DiffPlace(file: 0))" }
+    var places: [String] = []
+    for key: KeyPress in ["alt+down", "alt+down", "alt+down", "alt+up", "alt+up"] {
+      screen.press(key)
+      places.append(cursor())
+    }
+    expectEqual(places, ["0/0/2", "0/1/2", "1/0/2", "0/1/2", "0/0/2"])
+  }
+
+  @Test func `pages go through a line that takes more rows than there are`() {
+    let long = (0..<60).map { "word\($0)" }.joined(separator: " ")
+    let screen = shown([FileDiff(from: "", to: long + "\nend\n", name: "f")], columns: 24, rows: 5)
+    screen.focus("diff")
+    screen.press(.down, .down)
+    var seen = Set(lines(screen))
+    for _ in 0..<9 {
+      screen.press(.pageDown)
+      seen.formUnion(lines(screen))
+    }
+    // All rows of the line, two of the lines above it, and the last line.
+    let rows = FileDiff(from: "", to: long + "\nend\n").rows(columns: 23, sides: .unified)
+    #expect(seen.count >= rows.count, "\(seen.sorted())")
+  }
+
   @Test func `files and hunks fold, and the cursor stays on what is left of them`() {
     let screen = shown(Self.files(2), rows: 24)
     screen.focus("diff")

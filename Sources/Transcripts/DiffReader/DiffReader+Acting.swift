@@ -46,7 +46,7 @@ extension DiffReader {
   // MARK: - The cursor
 
   /// Puts the cursor at an item, with what was chosen or without.
-  private mutating func place(
+  mutating func place(
     _ item: FilesLayout.Item, extends: Bool, at reveals: RevealPlace? = .nearest,
     _ layout: FilesLayout, _ context: inout ControlContext<Memory>
   ) {
@@ -74,8 +74,12 @@ extension DiffReader {
     case .up, .down:
       if scrollInside(own, by: movement == .up ? -1 : 1, layout, &context) { return }
       row = movement == .up ? own.lowerBound - 1 : own.upperBound
-    case .pageUp: row = max(0, min(own.lowerBound - 1, own.lowerBound - page))
-    case .pageDown: row = min(layout.count - 1, max(own.upperBound, own.lowerBound + page))
+    case .pageUp:
+      if scrollInside(own, by: -page, layout, &context) { return }
+      row = max(0, min(own.lowerBound - 1, own.lowerBound - page))
+    case .pageDown:
+      if scrollInside(own, by: page, layout, &context) { return }
+      row = min(layout.count - 1, max(own.upperBound, own.lowerBound + page))
     case .start: row = 0
     case .end: row = layout.count - 1
     }
@@ -145,14 +149,18 @@ extension DiffReader {
     if folded.contains(header) {
       return cursor.map { isBackward ? header < $0 : header > $0 } ?? true ? header : nil
     }
-    let changes = files[file].shape(ofHunk: hunk).changes
-    let line = cursor.map { $0.line ?? -1 }
+    let shape = files[file].shape(ofHunk: hunk)
+    let changes = shape.changes
+    var line = cursor.map { $0.line ?? -1 }
+    // Beside each other, the first line of a change is that of its first pair.
+    if layout.isSideBySide, let shown = line, let own = shape.change(around: shown) {
+      line = own.removed.lowerBound + own.pair(of: shown)
+    }
     let number: Int
     if isBackward {
-      number =
-        (line.map { line in changes.count(upTo: line - 1) { $0.removed.lowerBound } }
-          ?? changes.count) - 1
-      // The change of the cursor itself counts from its second line on.
+      // From its second line on, the change of the cursor itself is the one before.
+      let before = line.map { line in changes.count(upTo: line - 1) { $0.removed.lowerBound } }
+      number = (before ?? changes.count) - 1
     } else {
       number = line.map { line in changes.count(upTo: line) { $0.removed.lowerBound } } ?? 0
     }
@@ -192,7 +200,7 @@ extension DiffReader {
     (context.memory.reveals, context.memory.cursor) = (.nearest, part)
   }
 
-  private mutating func toggle(_ layout: FilesLayout, _ context: inout ControlContext<Memory>) {
+  mutating func toggle(_ layout: FilesLayout, _ context: inout ControlContext<Memory>) {
     guard let part = foldable(layout) else { return context.decline() }
     toggle(part, layout, &context)
   }
@@ -252,95 +260,6 @@ extension DiffReader {
     }
     return longest
   }
-
-  // MARK: - The mouse
-
-  private mutating func point(
-    _ pointer: PointerAction, _ layout: FilesLayout, _ context: inout ControlContext<Memory>
-  ) {
-    switch pointer.kind {
-    case .press: press(pointer, layout, &context)
-    case .drag:
-      switch context.memory.drag {
-      case .bar: scrollByBar(to: pointer.row, layout, &context)
-      case .lines:
-        context.memory.drag = .lines(row: pointer.row)
-        dragOn(layout, &context)
-      case nil: context.decline()
-      }
-    case .release:
-      if context.memory.drag == nil { context.decline() }
-      context.memory.drag = nil
-    case .click: click(pointer, layout, &context)
-    default: context.decline()
-    }
-  }
-
-  /// The item in a row of the view.
-  private func item(
-    inRow row: Int, _ layout: FilesLayout, _ context: ControlContext<Memory>
-  ) -> FilesLayout.Item? {
-    let rows = Self.linesRows(context.rows, context.memory)
-    guard (0..<rows).contains(row) else { return nil }
-    return layout.item(at: context.memory.axis(of: layout, viewport: rows).offset + row)
-  }
-
-  /// Takes the bar, or begins to choose lines over their numbers and signs; elsewhere the mouse selects text.
-  private mutating func press(
-    _ pointer: PointerAction, _ layout: FilesLayout, _ context: inout ControlContext<Memory>
-  ) {
-    let rows = Self.linesRows(context.rows, context.memory)
-    let hasBar =
-      context.memory.axis(of: layout, viewport: rows).overflows
-      && Self.barColumns(in: context.columns) > 0
-    if hasBar, pointer.column == context.columns - 1 {
-      context.memory.drag = .bar
-      return scrollByBar(to: pointer.row, layout, &context)
-    }
-    guard let item = item(inRow: pointer.row, layout, context), let part = layout.part(item),
-      layout.columns().isGutter(pointer.column)
-    else { return context.decline() }
-    if case .header = part { return context.decline() }
-    place(item, extends: pointer.modifiers.contains(.shift), at: nil, layout, &context)
-    context.memory.drag = .lines(row: pointer.row)
-  }
-
-  /// Puts the cursor on a line, or folds what a line stands above.
-  private mutating func click(
-    _ pointer: PointerAction, _ layout: FilesLayout, _ context: inout ControlContext<Memory>
-  ) {
-    guard let item = item(inRow: pointer.row, layout, context) else { return context.decline() }
-    switch layout.part(item) {
-    case nil, .header:
-      place(item, extends: false, layout, &context)
-      toggle(layout, &context)
-    default:
-      // The second click on text selects a word of it.
-      guard pointer.count == 1 else { return context.decline() }
-      place(item, extends: pointer.modifiers.contains(.shift), layout, &context)
-    }
-  }
-
-  /// Chooses as far as the mouse is, and scrolls by a row if that is above or below the view.
-  private mutating func dragOn(_ layout: FilesLayout, _ context: inout ControlContext<Memory>) {
-    guard case .lines(let row) = context.memory.drag else { return context.decline() }
-    let rows = Self.linesRows(context.rows, context.memory)
-    var axis = context.memory.axis(of: layout, viewport: rows)
-    axis.scroll(by: row < 0 ? -1 : row >= rows ? 1 : 0)
-    context.memory.show(axis, of: layout)
-    let inside = axis.offset + min(max(0, row), max(0, rows - 1))
-    guard let item = layout.item(at: min(inside, layout.count - 1)) else { return }
-    place(item, extends: true, at: nil, layout, &context)
-  }
-
-  private func scrollByBar(
-    to row: Int, _ layout: FilesLayout, _ context: inout ControlContext<Memory>
-  ) {
-    let rows = Self.linesRows(context.rows, context.memory)
-    var axis = context.memory.axis(of: layout, viewport: rows)
-    axis.centerThumb(at: row, in: rows)
-    context.memory.show(axis, of: layout)
-  }
 }
 
 extension FileDiff {
@@ -352,13 +271,5 @@ extension FileDiff {
     case .pair(let hunk, let old, let new):
       [old, new].compactMap { $0.map { hunks[hunk].lines[$0] } }
     }
-  }
-}
-
-extension DiffColumns {
-  /// True if a column is one of those of numbers and signs.
-  fileprivate func isGutter(_ column: Int) -> Bool {
-    let place = isSideBySide && column > side ? column - side - 1 : column
-    return (0..<gutter).contains(place)
   }
 }
