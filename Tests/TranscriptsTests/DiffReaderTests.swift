@@ -201,6 +201,21 @@ struct DiffReaderTests {
     #expect(lines(screen)[1].hasPrefix("▾ 1.swift"))
   }
 
+  @Test func `a reader of one file has no name above it, and folds hunks only`() {
+    let screen = Simulation<FileDiff, DiffSelection>(
+      model: Self.files(1)[0], columns: 40, rows: 12,
+      update: { _, _ in .none },
+      render: { diff in [diffReader("diff", diff, [.onChange { $0.selection }])] })
+    screen.focus("diff")
+    expectEqual(lines(screen).first, "▾ @@ -9,3 +9,3 @@")
+    screen.press(.left)
+    expectEqual(lines(screen).prefix(2), ["▸ @@ -9,3 +9,3 @@  +1 -1", "▾ @@ -29,3 +29,3 @@"])
+    screen.press(.left)
+    expectEqual(lines(screen).count, 6)
+    screen.press(.right, "alt+down", "alt+down", "alt+c")
+    expectEqual(screen.hostCommands.last, .copy("file 0 line 30"))
+  }
+
   @Test func `a program stages the lines that are chosen`() {
     let screen = shown([Self.greeting])
     screen.focus("diff")
