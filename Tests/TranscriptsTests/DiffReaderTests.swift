@@ -266,6 +266,10 @@ struct DiffReaderTests {
       screen.model.heard.last,
       DiffSelection(
         anchor: DiffPlace(file: 0, hunk: 0, line: 1), cursor: DiffPlace(file: 0, hunk: 0, line: 2)))
+    screen.click("diff", column: 8, row: 2)
+    // The blank behind the sign is the last column of these.
+    screen.drag("diff", from: (3, 3), to: (3, 4))
+    expectEqual(screen.model.heard.last?.isCursor, false)
     func copied() -> [String] {
       screen.hostCommands.compactMap { if case .copy(let text) = $0 { text } else { nil } }
     }

@@ -141,6 +141,9 @@ struct DiffSelectingTests {
       FileDiff(from: "a\n", to: "b\n", name: "a b").gitPatch.split(separator: "\n").prefix(2)
         .map { String($0) },
       ["--- a/a b\t", "+++ b/a b\t"])
+    var blank = FileDiff(from: "a\n", to: "b\n", name: "a b")
+    blank.notes = ["diff --git a/a b b/a b"]
+    expectEqual(blank.gitPatch.split(separator: "\n").first, "diff --git a/a b b/a b")
     expectEqual(
       UnifiedDiff(parsing: diff.gitPatch).files.first?.hunks, diff.hunks)
     expectEqual(UnifiedDiff(parsing: diff.gitPatch).files.first?.name, diff.name)
