@@ -35,6 +35,50 @@ struct DiffReaderFindingTests {
     expectEqual(cursor(screen), "2/1/2")
   }
 
+  @Test func `Return ends a text that is typed, whichever key folds`() {
+    let app = App<DiffSelection, DiffSelection>(
+      model: DiffSelection(),
+      update: { selection, model in
+        model = selection
+        return .none
+      },
+      render: { _ in
+        [diffReader("diff", DiffReaderTests.files(2), [.onChange { $0.selection }])]
+      },
+      subscriptions: { _ in .actions([], choices: KeyChoices(parsing: "diff.toggle = f")) })
+    let screen = Simulation(app, columns: 40, rows: 6)
+    screen.focus("diff")
+    screen.press("/")
+    screen.type("new 1")
+    screen.press(.return)
+    expectEqual("\(screen.model.cursor)", "0/1/2")
+    #expect(!reader.lines(screen).contains { $0.hasPrefix("/") })
+  }
+
+  @Test func `where the program names the search none is typed, and footers do not have its key`() {
+    func titles(_ search: TextSearch?) -> [String] {
+      let app = App<[String], [String]>(
+        model: [],
+        update: { titles, model in
+          model = titles
+          return .none
+        },
+        render: { _ in [diffReader("diff", DiffReaderTests.files(2), [.search(search)])] },
+        subscriptions: { _ in
+          .boundKeys { keys in keys.filter { $0.prominence != .low }.map(\.title) }
+        })
+      let screen = Simulation(app, columns: 40, rows: 6)
+      screen.focus("diff")
+      screen.press("/")
+      expectEqual(screen.screen[5].hasPrefix("/"), search == nil)
+      screen.press(.escape)
+      return screen.model
+    }
+    #expect(titles(nil).contains("Find"))
+    #expect(!titles(TextSearch("new")).contains("Find"))
+    #expect(titles(TextSearch("new")).contains("Find next"))
+  }
+
   @Test func `letters that are typed are no keys of the program`() {
     let screen = reader.shown(DiffReaderTests.files(1), rows: 6)
     screen.focus("diff")
@@ -70,7 +114,7 @@ struct DiffReaderFindingTests {
   }
 
   @Test func `small letters find capital ones, and a capital letter only itself`() {
-    let files = [FileDiff(from: "", to: "Alpha\nalpha\n", name: "f")]
+    let files = [FileDiff(from: "", to: "Alpha\nalpha\nAlpha\n", name: "f")]
     let screen = reader.shown(files)
     screen.focus("diff")
     screen.press("/")
@@ -82,7 +126,7 @@ struct DiffReaderFindingTests {
     screen.press("/")
     screen.type("Alpha")
     screen.press(.return)
-    expectEqual(cursor(screen), "0/0/0")
+    expectEqual(cursor(screen), "0/0/2")
     screen.press("n")
     expectEqual(cursor(screen), "0/0/0")
     screen.press("/")

@@ -6,6 +6,7 @@ import ShohinTesting
 import TerminalPort
 import Testing
 import TextBackend
+import TextEditing
 import Transcripts
 
 /// The screen of a difference of several files, and what keys and the mouse do in it.
@@ -174,15 +175,18 @@ struct DiffReaderTests {
     let long = (0..<60).map { "word\($0)" }.joined(separator: " ")
     let screen = shown([FileDiff(from: "", to: long + "\nend\n", name: "f")], columns: 24, rows: 5)
     screen.focus("diff")
-    screen.press(.down, .down)
-    var seen = Set(lines(screen))
-    for _ in 0..<9 {
-      screen.press(.pageDown)
-      seen.formUnion(lines(screen))
+    // The last column is that of the bar.
+    func text(_ row: String) -> String {
+      String(row.prefix(23).reversed().drop { $0 == " " }.reversed())
     }
-    // All rows of the line, two of the lines above it, and the last line.
+    var seen = Set(screen.screen.map(text))
+    let keys = [KeyPress.down, .down] + Array(repeating: KeyPress.pageDown, count: 9)
+    for key in keys {
+      screen.press(key)
+      seen.formUnion(screen.screen.map(text))
+    }
     let rows = FileDiff(from: "", to: long + "\nend\n").rows(columns: 23, sides: .unified)
-    #expect(seen.count >= rows.count, "\(seen.sorted())")
+    expectEqual(rows.map { text($0.string) }.filter { !seen.contains($0) }, [])
   }
 
   @Test func `files and hunks fold, and the cursor stays on what is left of them`() {
@@ -350,6 +354,8 @@ struct DiffReaderTests {
     screen.send(.files([]))
     expectEqual(lines(screen), ["No changes"])
     screen.press(.down, .return, "alt+c")
+    expectEqual(lines(screen), ["No changes"])
+    expectEqual(screen.hostCommands, [])
   }
 
   @Test func `a cursor that the program moves is brought into sight, wherever the focus is`() {
@@ -420,7 +426,10 @@ struct DiffReaderTests {
     let file = FileDiff(from: "a\n", to: "b\n", name: "Sources/Transcripts/DiffReader.swift")
     expectEqual(lines(shown([file], columns: 20))[0], "▾ …der.swift  +1 -1")
     expectEqual(lines(shown([file], columns: 10))[0], "▾ ….swift")
-    for columns in 1...20 { _ = shown([file] + Self.files(2), columns: columns, rows: 3) }
+    for columns in 1...20 {
+      let screen = shown([file] + Self.files(2), columns: columns, rows: 3)
+      expectEqual(lines(screen).count, 3, "\(columns)")
+    }
   }
 
   @Test func `a line that takes more rows than there are is read by arrows`() {
@@ -451,6 +460,167 @@ struct DiffReaderTests {
     expectEqual(item(), Semantics.Item("@@ -1,3 +1,3 @@", 1, of: 1))
     screen.press(.down, .down)
     expectEqual(item(), Semantics.Item("-   print(\"Hello\")", 2, of: 4))
+  }
+
+  @Test func `places out of range are the nearest ones for patches, texts and the search`() {
+    let files = Self.files(2)
+    let last = DiffPlace(file: 1, hunk: 1, line: 3)
+    let ends = DiffSelection(
+      anchor: DiffPlace(file: .min, hunk: .min, line: .min),
+      cursor: DiffPlace(file: .max, hunk: .max, line: .max))
+    expectEqual(
+      ends.clamped(to: files),
+      DiffSelection(anchor: DiffPlace(file: 0, hunk: 0, line: 0), cursor: last))
+    expectEqual(ends.patch(of: files), files)
+    expectEqual(ends.patch(of: []), [])
+    expectEqual(ends.text(of: []), "")
+    expectEqual(DiffSelection(ends.cursor).text(of: files), "file 1 line 31")
+    for line in [Int.min, -2, .max] {
+      let place = DiffPlace(file: 0, hunk: 0, line: line)
+      let screen = shown(files, [.search(TextSearch("new"))]) {
+        $0.selection = DiffSelection(place)
+      }
+      screen.focus("diff")
+      screen.press("n")
+      expectEqual(
+        screen.model.selection?.cursor, DiffPlace(file: 0, hunk: line < 0 ? 0 : 1, line: 2))
+      screen.send(.select(DiffSelection(place)))
+      screen.press("N")
+      let before = line < 0 ? 1 : 0
+      expectEqual(screen.model.selection?.cursor, DiffPlace(file: before, hunk: before, line: 2))
+    }
+    // The user's own selection with other files.
+    let screen = shown(files) { $0.selection = ends }
+    screen.send(.files([files[0]]))
+    screen.focus("diff")
+    screen.press("alt+c")
+    expectEqual(screen.hostCommands.last, .copy(ends.text(of: [files[0]])))
+  }
+
+  @Test func `a selection of lines that are gone acts where it is drawn`() {
+    let files = Self.files(2)
+    let gone = DiffSelection(DiffPlace(file: 5, hunk: 5, line: 5))
+    let screen = shown(files, rows: 20) { $0.selection = gone }
+    screen.focus("diff")
+    expectEqual(chosen(screen).map { screen.screen[$0].prefix(19) }, ["31   file 1 line 31"])
+    screen.press("alt+c")
+    expectEqual(screen.hostCommands.last, .copy("file 1 line 31"))
+    let node = screen.textScreen.semantics.first { $0.semantics.currentItem != nil }
+    expectEqual(node?.semantics.currentItem, Semantics.Item("  file 1 line 31", 4, of: 4))
+  }
+
+  @Test func `in other columns the rows drawn as chosen are those that act`() {
+    let diff = FileDiff(from: "a\nb\nc\n", to: "a\nB\nc\n", name: "f")
+    let beside = shown([diff], columns: 100, rows: 8)
+    beside.focus("diff")
+    beside.press(.down, .down, .down)
+    expectEqual(chosen(beside), [3])
+    beside.resize(columns: 40, rows: 8)
+    expectEqual(chosen(beside), [3, 4])
+    beside.press("s")
+    expectEqual(beside.model.patch, [diff.gitPatch])
+    // Of a line below another one, its half is drawn beside that.
+    let below = shown([diff], columns: 40, rows: 8)
+    below.focus("diff")
+    below.press(.down, .down, .down, .down)
+    expectEqual(chosen(below), [4])
+    below.resize(columns: 100, rows: 8)
+    func isChosen(_ column: Int) -> Bool {
+      let style = below.textScreen.picture.style(column: column, row: 3)
+      return style.attributes.contains(.reverse) || style.background != .default
+    }
+    expectEqual([0, 40, 60, 90].map(isChosen), [false, false, true, true])
+    expectEqual(below.screen[3].prefix(5), "2 - b")
+    #expect(below.screen[3].contains("2 + B"))
+  }
+
+  @Test func `lines beside each other stay chosen with another difference`() {
+    let diff = FileDiff(from: "a\nb\nc\n", to: "a\nB\nc\n", name: "f")
+    let other = FileDiff(from: "a\nb\nc\n", to: "a\nBB\nc\n", name: "f")
+    let screen = shown([diff], columns: 100, rows: 8)
+    screen.focus("diff")
+    screen.press(.down, .down, .down)
+    screen.send(.files([other]))
+    screen.press("alt+c")
+    expectEqual(screen.hostCommands.last, .copy("b\nBB"))
+  }
+
+  @Test func `without lines no text is typed and no lines are dragged over`() {
+    let screen = shown(Self.files(4), rows: 5)
+    screen.focus("diff")
+    screen.press("/")
+    screen.type("ab")
+    screen.send(.files([]))
+    expectEqual(lines(screen), ["No changes"])
+    screen.send(.files(Self.files(4)))
+    #expect(!lines(screen).contains { $0.hasPrefix("/") })
+    func mouse(_ kind: MouseEvent.Kind, _ row: Int) {
+      screen.textScreen.handle(.mouse(MouseEvent(kind, button: .left, column: 0, row: row)))
+    }
+    mouse(.press, 2)
+    mouse(.drag, 9)
+    screen.send(.files([]))
+    screen.send(.files(Self.files(4)))
+    let heard = screen.model.heard.count
+    for _ in 0..<3 { screen.advance(by: .milliseconds(60)) }
+    mouse(.release, 9)
+    expectEqual(screen.model.heard.count, heard)
+  }
+
+  @Test func `binary files without their content are left out of patches`() {
+    let picture = UnifiedDiff(
+      parsing: "diff --git a/p b/p\nindex 1..2 100644\nBinary files a/p and b/p differ\n"
+    ).files
+    let files = picture + Self.files(1)
+    let all = DiffSelection(anchor: DiffPlace(file: 0), cursor: DiffPlace(file: 1))
+    expectEqual(all.patch(of: files), Self.files(1))
+    expectEqual(DiffSelection().patch(of: files), [])
+  }
+
+  @Test func `a reader of one file without lines shows its notes, or its name`() {
+    func screen(_ diff: FileDiff) -> Simulation<FileDiff, Never> {
+      Simulation(
+        model: diff, columns: 40, rows: 5, render: { diff in [diffReader("diff", diff)] })
+    }
+    var diff = FileDiff(oldName: "run.sh", newName: "run.sh")
+    expectEqual(lines(screen(diff)), ["run.sh"])
+    diff.notes = ["old mode 100644", "new mode 100755"]
+    expectEqual(lines(screen(diff)), diff.notes)
+    expectEqual(lines(screen(FileDiff())), ["No changes"])
+  }
+
+  @Test func `where nothing would be copied the key is left to others`() {
+    var diff = FileDiff(oldName: "run.sh", newName: "run.sh")
+    diff.notes = ["old mode 100644", "new mode 100755"]
+    let screen = shown([diff])
+    screen.focus("diff")
+    screen.press("alt+c")
+    expectEqual(screen.hostCommands, [])
+  }
+
+  @Test func `lines are scrolled back where none is that long`() {
+    let long = String(repeating: "abcdefghij", count: 3)
+    func files(_ text: String) -> [FileDiff] { [FileDiff(from: "", to: text + "\n", name: "a")] }
+    let screen = shown(files(long), columns: 20, rows: 6, [.wrapsLines(false)])
+    screen.focus("diff")
+    screen.press(.right, .right)
+    screen.resize(columns: 30, rows: 6)
+    expectEqual(lines(screen)[2], "1 + \(long.suffix(25))")
+    screen.resize(columns: 60, rows: 6)
+    #expect(lines(screen)[2].hasSuffix("+ " + long))
+    screen.resize(columns: 20, rows: 6)
+    screen.press(.right)
+    screen.send(.files(files("short")))
+    expectEqual(lines(screen)[2], "1 + short")
+  }
+
+  @Test func `a cursor in the last row stays in sight above a text that is typed`() {
+    let screen = shown(Self.files(3), rows: 6)
+    screen.focus("diff")
+    for _ in 0..<5 { screen.press(.down) }
+    expectEqual(chosen(screen), [5])
+    screen.press("/")
+    expectEqual(chosen(screen).filter { $0 < 5 }, [4])
   }
 
   // MARK: - Laws

@@ -128,6 +128,46 @@ struct DiffSelectingTests {
       removed.gitPatch.split(separator: "\n").dropFirst().first, "deleted file mode 100644")
   }
 
+  @Test func `some lines of a copy are a copy with fewer changes, and in reverse a change of it`() {
+    let copy = UnifiedDiff(
+      parsing: """
+        diff --git a/a b/b
+        similarity index 57%
+        copy from a
+        copy to b
+        index f00c965..549e0c7 100644
+        --- a/a
+        +++ b/b
+        @@ -1,3 +1,4 @@
+         1
+        +2
+        +3
+         4
+         5
+        """
+    ).files[0]
+    // `git apply --cached` takes it, and leaves `a` alone.
+    expectEqual(
+      copy.selecting { $1 == 1 }.gitPatch,
+      """
+      diff --git a/a b/b
+      similarity index 57%
+      copy from a
+      copy to b
+      --- a/a
+      +++ b/b
+      @@ -1,3 +1,4 @@
+       1
+      +2
+       4
+       5
+
+      """)
+    expectEqual(
+      copy.selecting(inReverse: true) { $1 == 1 }.gitPatch.split(separator: "\n").prefix(2),
+      ["--- a/b", "+++ b/b"])
+  }
+
   @Test func `names of patches are written as git writes them`() {
     var diff = FileDiff(from: "a\n", to: "b\n", name: "a name/\u{1}\"x\"")
     diff.notes = ["diff --git \"a/?\" \"b/?\"", "index 1..2 100644"]
@@ -244,6 +284,11 @@ struct DiffSelectingTests {
     // In reverse, the lines that are not selected are taken back, so that the others stay.
     let back = diff.selecting(inReverse: true) { !picked[$0][$1] }
     let other = try apply(back.reversed, to: new)
+    #expect(
+      Self.has(back.reversed.removingFirst, Self.edits(diff.reversed) { !picked[$0][$1] }),
+      "seed \(seed)\n\(diff)\n\(back)")
     expectEqual(other.lines.sorted(), result.lines.sorted(), "seed \(seed)")
+    expectEqual(UnifiedDiff(parsing: "\(back)").files.first?.hunks ?? [], back.hunks)
+    expectEqual("\(try apply(back, to: "\(other)"))", new)
   }
 }

@@ -57,6 +57,27 @@ struct PatchedText: Equatable, CustomStringConvertible {
 }
 
 extension FileDiff {
+  /// The difference with the removed lines of each change before the added ones.
+  var removingFirst: FileDiff {
+    var other = self
+    other.hunks = hunks.map { hunk in
+      var hunk = hunk
+      var (lines, removed, added) = ([DiffLine](), [DiffLine](), [DiffLine]())
+      for line in hunk.lines {
+        switch line.kind {
+        case .removed: removed.append(line)
+        case .added: added.append(line)
+        case .context:
+          lines += removed + added + [line]
+          (removed, added) = ([], [])
+        }
+      }
+      hunk.lines = lines + removed + added
+      return hunk
+    }
+    return other
+  }
+
   /// The difference in the other direction, whose lines have the same order.
   var reversed: FileDiff {
     var other = FileDiff(oldName: newName, newName: oldName)

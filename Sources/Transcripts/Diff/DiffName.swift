@@ -110,7 +110,9 @@ enum DiffName {
     let inLine: String
   }
 
-  /// Writes two names as git does; of a text that there is not, the line `diff --git` has the name of the other one.
+  /// Writes two names as git does.
+  ///
+  /// If one text does not exist, the line `diff --git` has the other name twice.
   static func withLetters(old: String, new: String) -> (old: Lettered, new: Lettered) {
     func isNone(_ name: String) -> Bool { name.isEmpty || name == "/dev/null" }
     func lettered(_ name: String, _ other: String, _ letter: String) -> Lettered {

@@ -15,14 +15,40 @@ public struct DiffPlace: Hashable, Sendable, Codable {
   /// The number of the line in the hunk; nil for the hunk as a whole, or the file.
   public var line: Int?
 
-  /// Makes a place; a line without a hunk is none.
+  /// Makes a place.
+  ///
+  /// Ignores the line if there is no hunk.
+  ///
+  /// - Parameters:
+  ///   - file: the number of the file.
+  ///   - hunk: the number of the hunk in the file; nil for the file as a whole.
+  ///   - line: the number of the line in the hunk; nil for the hunk as a whole.
   public init(file: Int, hunk: Int? = nil, line: Int? = nil) {
     (self.file, self.hunk, self.line) = (file, hunk, hunk == nil ? nil : line)
   }
 
   /// Returns true if another place is this one or a part of it.
+  ///
+  /// - Parameter other: the other place.
+  /// - Returns: true if it is the same file, hunk or line, or a hunk or a line in it.
   public func contains(_ other: DiffPlace) -> Bool {
     file == other.file && (hunk == nil || hunk == other.hunk && (line == nil || line == other.line))
+  }
+}
+
+extension DiffPlace {
+  /// The place itself, or the nearest one in some files.
+  ///
+  /// In a file without hunks it is the file.
+  func clamped(to files: [FileDiff]) -> DiffPlace {
+    let file = min(max(0, file), max(0, files.count - 1))
+    guard let hunk, files.indices.contains(file), !files[file].hunks.isEmpty else {
+      return DiffPlace(file: file)
+    }
+    let number = min(max(0, hunk), files[file].hunks.count - 1)
+    let lines = files[file].hunks[number].lines.count
+    guard let line, lines > 0 else { return DiffPlace(file: file, hunk: number) }
+    return DiffPlace(file: file, hunk: number, line: min(max(0, line), lines - 1))
   }
 }
 

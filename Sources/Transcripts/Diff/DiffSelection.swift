@@ -15,17 +15,36 @@ public struct DiffSelection: Hashable, Sendable, Codable {
   public var choosesPairs: Bool
 
   /// Makes a choice of all that stands between two places, with both.
+  ///
+  /// - Parameters:
+  ///   - anchor: the place where the choice began.
+  ///   - cursor: the place of the cursor.
+  ///   - choosesPairs: true if the line beside a chosen one is chosen with it.
   public init(anchor: DiffPlace, cursor: DiffPlace, choosesPairs: Bool = false) {
     (self.anchor, self.cursor, self.choosesPairs) = (anchor, cursor, choosesPairs)
   }
 
   /// Makes a choice of what is at the cursor.
+  ///
+  /// - Parameter cursor: the place of the cursor.
   public init(_ cursor: DiffPlace = DiffPlace(file: 0)) {
     self.init(anchor: cursor, cursor: cursor)
   }
 
   /// True if nothing but the cursor's own line or part is chosen.
   public var isCursor: Bool { anchor == cursor }
+
+  /// Returns the selection with the nearest places that a difference has.
+  ///
+  /// A reader draws a selection of places that are gone there, and ``patch(of:inReverse:)`` and ``text(of:)`` act there.
+  ///
+  /// - Parameter files: the difference.
+  /// - Returns: the selection. Its places are those of the first file if there are no files.
+  public func clamped(to files: [FileDiff]) -> DiffSelection {
+    DiffSelection(
+      anchor: anchor.clamped(to: files), cursor: cursor.clamped(to: files),
+      choosesPairs: choosesPairs)
+  }
 
   /// Returns true if a place is chosen.
   ///
@@ -51,7 +70,15 @@ public struct DiffSelection: Hashable, Sendable, Codable {
       file: place.file, hunk: hunk, line: change.removed.lowerBound + change.pair(of: line))
   }
 
+  /// Returns true if a place or a part of it is chosen.
+  func touches(_ place: DiffPlace, in files: [FileDiff]) -> Bool {
+    place.contains(anchor) || place.contains(cursor) || contains(place, in: files)
+  }
+
   /// Returns the difference of the chosen lines, as ``FileDiff/selecting(inReverse:_:)`` makes it.
+  ///
+  /// A file whose notes say `Binary files` is left out: without its content, `git apply` refuses the whole patch.
+  /// Places that are gone are those of ``clamped(to:)``.
   ///
   /// - Parameters:
   ///   - files: the difference.
@@ -59,30 +86,40 @@ public struct DiffSelection: Hashable, Sendable, Codable {
   /// - Returns: the files with chosen changes. A file without hunks, such as one that was renamed only, is among them if it is chosen.
   /// - Complexity: O(*n*) in the number of lines of the files with chosen lines.
   public func patch(of files: [FileDiff], inReverse: Bool = false) -> [FileDiff] {
-    let (first, last) = (min(anchor, cursor), max(anchor, cursor))
-    let chosen = max(0, first.file)..<max(0, first.file, min(last.file + 1, files.count))
-    return chosen.compactMap { number in
+    let chosen = clamped(to: files)
+    return chosen.numbers(in: files).compactMap { number in
       let file = files[number]
       guard !file.hunks.isEmpty else {
-        return contains(DiffPlace(file: number), in: files) ? file : nil
+        let isChosen = chosen.contains(DiffPlace(file: number), in: files)
+        return isChosen && !file.lacksContent ? file : nil
       }
       let picked = file.selecting(inReverse: inReverse) { hunk, line in
-        contains(DiffPlace(file: number, hunk: hunk, line: line), in: files)
+        chosen.contains(DiffPlace(file: number, hunk: hunk, line: line), in: files)
       }
       return picked.isEmpty ? nil : picked
     }
   }
 
+  /// The numbers of the files with chosen parts, for a selection that is clamped.
+  private func numbers(in files: [FileDiff]) -> Range<Int> {
+    let (first, last) = (min(anchor, cursor).file, max(anchor, cursor).file)
+    return first..<max(first, min(last + 1, files.count))
+  }
+
   /// Returns the text of the chosen lines, without signs and numbers.
   ///
+  /// Places that are gone are those of ``clamped(to:)``.
+  ///
+  /// - Parameter files: the difference.
+  /// - Returns: the lines, with line feeds between them; empty if none are chosen.
   /// - Complexity: O(*n*) in the number of lines of the files with chosen lines.
   public func text(of files: [FileDiff]) -> String {
-    let (first, last) = (min(anchor, cursor).file, max(anchor, cursor).file)
+    let chosen = clamped(to: files)
     var lines: [String] = []
-    for number in max(0, first)..<max(0, first, min(last + 1, files.count)) {
+    for number in chosen.numbers(in: files) {
       for (hunk, part) in files[number].hunks.enumerated() {
         for (line, shown) in part.lines.enumerated()
-        where contains(DiffPlace(file: number, hunk: hunk, line: line), in: files) {
+        where chosen.contains(DiffPlace(file: number, hunk: hunk, line: line), in: files) {
           lines.append(shown.text)
         }
       }
@@ -94,4 +131,7 @@ public struct DiffSelection: Hashable, Sendable, Codable {
 extension FileDiff {
   /// The changes of a hunk.
   func shape(ofHunk number: Int) -> HunkShape { layouts.shape(ofHunk: number, in: self) }
+
+  /// True if it is a binary file whose content the difference does not have.
+  fileprivate var lacksContent: Bool { notes.contains { $0[...].behind("Binary files ") != nil } }
 }

@@ -1,7 +1,7 @@
 extension FileDiff {
   /// The difference as a text for `git apply`, and for `git apply --cached`, which stages it.
   ///
-  /// The names have the letters `a/` and `b/` before them, which that takes away. A difference that `git diff` made, and one of
+  /// The names have the letters `a/` and `b/` before them, which `git apply` removes. A difference that `git diff` made, and one of
   /// ``selecting(inReverse:_:)``, apply without further options. With fewer lines around changes than three, as with
   /// `git diff -U0`, they need `--unidiff-zero`.
   ///

@@ -14,7 +14,8 @@ extension FileDiff {
   /// ```
   ///
   /// The names and the ``notes`` stay if all changed lines are selected. Otherwise it is a change of one file that
-  /// stays where it is, with its mode, unless that is made new.
+  /// stays where it is, with its mode, unless that is made new. A copy keeps both names and its notes, and is a change of
+  /// the new file in reverse.
   ///
   /// - Parameters:
   ///   - inReverse: true for a difference that is applied in reverse.
@@ -43,7 +44,8 @@ extension FileDiff {
     result.hunks = picked
     guard !isWhole else { return result }
     let isNew = (inReverse ? newName : oldName) == "/dev/null"
-    if isNew {
+    let isCopy = !inReverse && notes.contains { $0[...].behind("copy from ") != nil }
+    if isNew || isCopy {
       result.notes.removeAll { $0[...].behind("index ") != nil }
     } else {
       (result.oldName, result.newName) = inReverse ? (newName, newName) : (oldName, oldName)

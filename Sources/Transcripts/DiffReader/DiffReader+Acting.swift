@@ -35,12 +35,17 @@ extension DiffReader {
     case "diff.fold":
       if !scrollSideways(by: -Self.step, layout, &context) { fold(layout, &context) }
     case "diff.unfold": unfold(layout, &context)
-    case "diff.find": context.memory.typed = ""
+    case "diff.find" where search == nil: context.memory.typed = ""
     case "diff.find-next": find(isBackward: false, layout, &context)
     case "diff.find-previous": find(isBackward: true, layout, &context)
-    case "diff.copy": context.copy(selection.text(of: files))
+    case "diff.copy": copyChosen(&context)
     default: context.decline()
     }
+  }
+
+  private func copyChosen(_ context: inout ControlContext<Memory>) {
+    let text = selection.text(of: files)
+    if text.isEmpty { context.decline() } else { context.copy(text) }
   }
 
   // MARK: - The cursor
@@ -51,7 +56,8 @@ extension DiffReader {
     _ layout: FilesLayout, _ context: inout ControlContext<Memory>
   ) {
     let cursor = layout.place(of: item)
-    var next = DiffSelection(anchor: extends ? selection.anchor : cursor, cursor: cursor)
+    let anchor = extends ? selection.anchor.clamped(to: files) : cursor
+    var next = DiffSelection(anchor: anchor, cursor: cursor)
     next.choosesPairs = layout.isSideBySide
     if next != selection { selection = next }
     (context.memory.reveals, context.memory.cursor) = (reveals, cursor)
@@ -240,21 +246,38 @@ extension DiffReader {
   ) -> Bool {
     guard !wrapsLines else { return false }
     let before = context.memory.firstColumn
-    let last = max(before, longest(layout, context) - layout.columns().text)
+    let rows = Self.linesRows(context.rows, context.memory)
+    let seen = longest(layout, rows, context.metrics, context.memory)
+    let last = max(before, seen - layout.columns().text)
     context.memory.firstColumn = min(max(0, before + columns), last)
     return context.memory.firstColumn != before
   }
 
+  /// Scrolls back sideways as far as no line is that long, as with other files or in more columns.
+  func clampColumn(
+    _ layout: FilesLayout, _ rows: Int, _ metrics: TextMetrics, _ memory: inout Memory
+  ) {
+    guard memory.firstColumn > 0 else { return }
+    let text = layout.columns().text
+    // Most often a line in sight is long enough, and the others are not measured.
+    var longest = longest(layout, rows, metrics, memory)
+    for file in files where longest - text < memory.firstColumn {
+      longest = max(longest, file.layouts.longest(in: file, layout.key.lines))
+    }
+    memory.firstColumn = min(memory.firstColumn, max(0, longest - text))
+  }
+
   /// The columns of the longest line that is seen.
-  private func longest(_ layout: FilesLayout, _ context: ControlContext<Memory>) -> Int {
-    let rows = Self.linesRows(context.rows, context.memory)
-    let axis = context.memory.axis(of: layout, viewport: rows)
+  private func longest(
+    _ layout: FilesLayout, _ rows: Int, _ metrics: TextMetrics, _ memory: Memory
+  ) -> Int {
+    let axis = memory.axis(of: layout, viewport: rows)
     var (row, longest) = (axis.offset, 0)
     while row < axis.offset + rows, let item = layout.item(at: row) {
       if let part = layout.part(item) {
         let hunk = DiffHunk(
           oldStart: 0, newStart: 0, lines: files[item.file].lines(of: part))
-        longest = max(longest, DiffColumns.longest(in: hunk, context.metrics))
+        longest = max(longest, DiffColumns.longest(in: hunk, metrics))
       }
       row = layout.rows(of: item).upperBound
     }

@@ -8,24 +8,27 @@ extension DiffReader {
     let rows = Self.linesRows(look.rows, look.memory)
     drawTyped(in: &canvas, look)
     guard layout.count > 0 else {
-      canvas.draw(Wording.current["No changes"], column: 0, row: 0, style: look.mutedStyle)
+      for (row, line) in emptyLines.prefix(rows).enumerated() {
+        let text = look.metrics.truncated(line, to: look.columns)
+        canvas.draw(text, column: 0, row: row, style: look.mutedStyle)
+      }
       return
     }
     let axis = look.memory.axis(of: layout, viewport: rows)
     let cells = canvas.visibleCells
     let seen =
       axis.offset + max(0, cells.row)..<axis.offset + max(0, min(cells.row + cells.height, rows))
-    let chosen = look.isFocused || !selection.isCursor ? layout.rows(of: selection) : 0..<0
+    let selection = selection.clamped(to: files)
+    let showsChosen = look.isFocused || !selection.isCursor
     var row = seen.lowerBound
     while row < seen.upperBound, let item = layout.item(at: row) {
       let own = layout.rows(of: item)
+      let chosen = showsChosen ? layout.chosen(item, of: selection) : .none
       for (place, text) in texts(of: item, layout, look).enumerated()
       where own.lowerBound + place >= row {
         let number = own.lowerBound + place
         guard number < seen.upperBound else { break }
-        draw(
-          text, row: number - axis.offset, isChosen: chosen.contains(number), in: &canvas, layout,
-          look)
+        draw(text, row: number - axis.offset, chosen, in: &canvas, layout, look)
       }
       row = own.upperBound
     }
@@ -38,17 +41,42 @@ extension DiffReader {
     }
   }
 
+  /// The lines of a difference without rows: the notes of its file, or the file's name.
+  var emptyLines: [String] {
+    guard let file = files.first else { return [Wording.current["No changes"]] }
+    if !file.notes.isEmpty { return file.notes }
+    return [file.name.isEmpty ? Wording.current["No changes"] : file.name]
+  }
+
   private func draw(
-    _ text: Text, row: Int, isChosen: Bool, in canvas: inout TextCanvas, _ layout: FilesLayout,
+    _ text: Text, row: Int, _ chosen: FilesLayout.Chosen, in canvas: inout TextCanvas,
+    _ layout: FilesLayout, _ look: ControlLook<Memory>
+  ) {
+    let width = layout.key.lines.width
+    let side = layout.columns().side
+    switch chosen {
+    case .none: canvas.draw(text, column: 0, row: row, style: .plain)
+    case .all: drawChosen(text, column: 0, row: row, width: width, in: &canvas, look)
+    case .old:
+      canvas.draw(text, column: 0, row: row, style: .plain)
+      let old = text.part(0..<text.bytes(of: side, look.metrics))
+      drawChosen(old, column: 0, row: row, width: side, in: &canvas, look)
+    case .new:
+      canvas.draw(text, column: 0, row: row, style: .plain)
+      let start = text.bytes(of: side + 1, look.metrics)
+      let new = text.part(start..<text.string.utf8.count)
+      drawChosen(
+        new, column: side + 1, row: row, width: max(0, width - side - 1), in: &canvas, look)
+    }
+  }
+
+  /// Draws text on the ground of a selection.
+  private func drawChosen(
+    _ text: Text, column: Int, row: Int, width: Int, in canvas: inout TextCanvas,
     _ look: ControlLook<Memory>
   ) {
-    guard isChosen else {
-      canvas.draw(text, column: 0, row: row, style: .plain)
-      return
-    }
-    canvas.fill(
-      column: 0, row: row, width: layout.key.lines.width, height: 1, style: look.selectionStyle)
-    canvas.draw(text.onSelection, column: 0, row: row, style: look.selectionStyle)
+    canvas.fill(column: column, row: row, width: width, height: 1, style: look.selectionStyle)
+    canvas.draw(text.onSelection, column: column, row: row, style: look.selectionStyle)
   }
 
   /// The rows of an item.
@@ -143,6 +171,17 @@ extension DiffReader {
 }
 
 extension Text {
+  /// The number of bytes in some columns.
+  fileprivate func bytes(of columns: Int, _ metrics: TextMetrics) -> Int {
+    var (column, bytes) = (0, 0)
+    for character in string {
+      guard column < columns else { break }
+      column += metrics.columns(of: String(character))
+      bytes += character.utf8.count
+    }
+    return bytes
+  }
+
   /// The text without colors, for the ground of a selection; matches of a search are underlined twice.
   fileprivate var onSelection: Text {
     runs.map { run in

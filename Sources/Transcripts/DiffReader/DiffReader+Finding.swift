@@ -35,15 +35,22 @@ extension DiffReader {
       case .backspace where typed.isEmpty: context.memory.typed = nil
       case .backspace: context.memory.typed?.removeLast()
       case .escape: context.memory.typed = nil
+      case .return: endTyping(typed, layout, &context)
       default: return false
       }
-    case .action("diff.toggle"):
-      (context.memory.pattern, context.memory.typed) = (typed, nil)
-      if !typed.isEmpty { find(isBackward: false, layout, &context) }
-    case .blur: context.memory.typed = nil
+    case .action("diff.toggle"): endTyping(typed, layout, &context)
+    case .blur: (context.memory.typed, context.memory.drag) = (nil, nil)
     default: return false
     }
     return true
+  }
+
+  /// Looks for the text that was typed.
+  private mutating func endTyping(
+    _ typed: String, _ layout: FilesLayout, _ context: inout ControlContext<Memory>
+  ) {
+    (context.memory.pattern, context.memory.typed) = (typed, nil)
+    if !typed.isEmpty { find(isBackward: false, layout, &context) }
   }
 
   /// Goes to the next line with a match, and beyond the end to the first one.
@@ -52,7 +59,8 @@ extension DiffReader {
   ) {
     guard let search = shownSearch(context.memory) else { return context.decline() }
     let walk = LineWalk(files, search)
-    guard let place = walk.match(from: selection.cursor, isBackward: isBackward) else { return }
+    let cursor = selection.cursor.clamped(to: files)
+    guard let place = walk.match(from: cursor, isBackward: isBackward) else { return }
     // What is found is to be seen.
     for part in [DiffPlace(file: place.file), DiffPlace(file: place.file, hunk: place.hunk)]
     where folded.contains(part) {
@@ -92,14 +100,14 @@ private struct LineWalk {
 
   init(_ files: [FileDiff], _ search: TextSearch) { (self.files, self.search) = (files, search) }
 
-  /// The next line with a match behind or before a place, and at last in what is left from the other end.
+  /// The next line with a match behind or before a place of the files, or from the other end on if there is none.
   ///
   /// - Complexity: O(*n*) in the length of the lines up to it.
   func match(from place: DiffPlace, isBackward: Bool) -> DiffPlace? {
     let count = files.count
     guard count > 0 else { return nil }
-    let start = min(max(0, place.file), count - 1)
-    // The hunks from the place on, once around, and its own one again for the lines on the other side.
+    let start = place.file
+    // All files from the place's own on, and that again for the lines on the other side of the place.
     var (file, turns) = (start, 0)
     while turns <= count {
       let hunks = files[file].hunks.indices
@@ -107,7 +115,7 @@ private struct LineWalk {
         let whole = DiffPlace(file: file, hunk: hunk)
         let lines = files[file].hunks[hunk].lines.count
         var range = 0..<lines
-        // The last line of the place itself is looked at in the last turn.
+        // The first turn looks at the lines of the file on one side of the place, and the last one at the others.
         if file == start, turns == 0 || turns == count {
           range = self.range(of: whole, lines, place, isBackward: isBackward == (turns == 0))
         }
@@ -121,14 +129,14 @@ private struct LineWalk {
     return nil
   }
 
-  /// The lines of a hunk before a place, or those behind it; for the last turn with the place's own line.
+  /// The lines of a hunk before a place, or those behind it, without the place's own line.
   private func range(
     of hunk: DiffPlace, _ lines: Int, _ place: DiffPlace, isBackward: Bool
   ) -> Range<Int> {
     guard hunk.contains(place), let line = place.line else {
       return (isBackward ? hunk < place : hunk > place || hunk == place) ? 0..<lines : 0..<0
     }
-    return isBackward ? 0..<min(max(0, line), lines) : min(lines, line + 1)..<lines
+    return isBackward ? 0..<line : line + 1..<lines
   }
 
   /// The first or the last of some lines of a hunk with a match.

@@ -23,9 +23,13 @@ extension DiffReader {
     .bind(["N", "shift+f3"], "diff.find-previous"),
   ]
 
-  /// Leaves out of footers the keys that go from file to file where there is one file only.
+  /// Leaves keys out of footers that do nothing.
+  ///
+  /// These are the keys from file to file if there is one file, and `/` if the program names the search.
   public func shownKeys(_ keys: KeyMap, hearing events: ControlEvent) -> KeyMap {
-    files.count > 1 ? keys : keys.prominence(.low, of: ["diff.next-file", "diff.previous-file"])
+    var hidden: Set<KeyAction> = files.count > 1 ? [] : ["diff.next-file", "diff.previous-file"]
+    if search != nil { hidden.insert("diff.find") }
+    return hidden.isEmpty ? keys : keys.prominence(.low, of: hidden)
   }
 
   /// The cursor's movements by the actions for them, and true for those that choose lines.

@@ -30,6 +30,11 @@ public func diffReader<Key: Hashable & Sendable, Msg>(
 }
 
 /// Makes a view of a difference of several files that scrolls in the cells it has, without a key.
+///
+/// - Parameters:
+///   - files: the difference.
+///   - props: its arrangement and looks, and what is folded, chosen and marked.
+/// - Returns: the element.
 public func diffReader<Msg>(
   _ files: [FileDiff], _ props: Props<Msg, DiffReader> = []
 ) -> ViewElement<Msg> {
@@ -40,7 +45,7 @@ extension Prop where View == DiffReader {
   /// Sets the arrangement of old and new lines.
   public static func sides(_ sides: DiffSides) -> Prop { Prop { $0.sides = sides } }
 
-  /// Lets long lines go on in the next row, or scrolls sideways.
+  /// Sets whether long lines are wrapped or scrolled sideways.
   public static func wrapsLines(_ wraps: Bool) -> Prop { Prop { $0.wrapsLines = wraps } }
 
   /// Shows the name of each file above it.
@@ -60,6 +65,8 @@ extension Prop where View == DiffReader {
   /// Sets the files and hunks whose lines are not shown; use it with `.onChange`.
   public static func folded(_ folded: Set<DiffPlace>) -> Prop { Prop { $0.folded = folded } }
 
-  /// Marks the matches of a search, through which actions go; nil leaves it to the user.
+  /// Sets the search whose matches are marked and visited.
+  ///
+  /// It takes the place of the search that the user types; nil leaves it to the user.
   public static func search(_ search: TextSearch?) -> Prop { Prop { $0.search = search } }
 }

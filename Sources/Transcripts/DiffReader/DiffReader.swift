@@ -23,7 +23,8 @@ public import VirtualViews
 ///
 /// The cursor, the chosen lines and what is folded are the user's unless a prop names them, and the program hears of
 /// them by `.onChange`. They are places of one difference (``DiffPlace``), whatever is folded. With another difference,
-/// what the user folded stays folded in files of the same name, and the cursor stays in its file.
+/// the cursor stays in the file of the same name. Folded files stay folded, and folded hunks only where their file is
+/// unchanged.
 ///
 /// ```swift
 /// diffReader("changes", model.files, [
@@ -48,7 +49,7 @@ public struct DiffReader: TextControl, ChangingControl, Hashable {
   public var look = DiffLook()
   /// The files and hunks with a tick, as those that are staged.
   public var marked: Set<DiffPlace> = []
-  /// The text that is looked for, of which all matches are marked; nil if the user says.
+  /// The text that is looked for, of which all matches are marked; nil if the user types it.
   public var search: TextSearch?
   // Nil until a prop names them: then they are the program's, otherwise the user's.
   private var namedFolds: Set<DiffPlace>?
@@ -65,7 +66,10 @@ public struct DiffReader: TextControl, ChangingControl, Hashable {
   /// The cursor and the chosen lines.
   ///
   /// Setting it makes it the program's and no longer the user's. A cursor at another place than before is brought into
-  /// sight.
+  /// sight. Places that the difference lacks are those of ``DiffSelection/clamped(to:)``.
+  ///
+  /// The reader's own selection moves with new files. `.onChange` tells of the user's changes only, so the program does not
+  /// hear of that.
   public var selection: DiffSelection {
     get { namedSelection ?? DiffSelection() }
     set { namedSelection = newValue }
@@ -77,21 +81,21 @@ public struct DiffReader: TextControl, ChangingControl, Hashable {
     attributes.verticalCompressionResistance = .low
   }
 
-  /// The start.
+  /// The memory of a new reader.
   public var initialMemory: Memory { Memory() }
 
-  /// True: the program's cursor is brought into sight wherever the keyboard is.
+  /// A reader brings the program's cursor into sight wherever the keyboard is.
   public static var settlesWithoutFocus: Bool { true }
 
   /// Takes over what the user folded and chose, unless a prop names it.
   public mutating func resolve(over shown: DiffReader?) {
     guard let shown, namedFolds == nil || namedSelection == nil else { return }
-    let ways = shown.files == files ? nil : FileMatching(from: shown.files, to: files)
+    var ways = shown.files == files ? nil : FileMatching(from: shown.files, to: files)
     if namedFolds == nil {
-      namedFolds = ways.map { $0.folded(shown.folded) } ?? shown.namedFolds
+      namedFolds = ways?.folded(shown.folded) ?? shown.namedFolds
     }
     if namedSelection == nil {
-      namedSelection = ways.map { $0.selection(shown.selection) } ?? shown.namedSelection
+      namedSelection = ways?.selection(shown.selection) ?? shown.namedSelection
     }
   }
 
@@ -114,14 +118,14 @@ public struct DiffReader: TextControl, ChangingControl, Hashable {
 
   /// The line of the cursor, with its sign.
   public func currentItem(_ memory: Memory) -> Semantics.Item? {
-    let place = selection.cursor
-    guard files.indices.contains(place.file) else { return nil }
+    guard !files.isEmpty else { return nil }
+    let place = selection.cursor.clamped(to: files)
     let file = files[place.file]
-    guard let number = place.hunk, file.hunks.indices.contains(number) else {
+    guard let number = place.hunk else {
       return Semantics.Item(file.name, place.file + 1, of: files.count)
     }
     let hunk = file.hunks[number]
-    guard let line = place.line, hunk.lines.indices.contains(line) else {
+    guard let line = place.line else {
       let shape = file.shape(ofHunk: number)
       return Semantics.Item(
         hunk.header(shape.added, shape.removed), number + 1, of: file.hunks.count)
@@ -132,11 +136,11 @@ public struct DiffReader: TextControl, ChangingControl, Hashable {
 
   // MARK: - Size
 
-  /// True: the layout decides.
+  /// A reader takes the width that the layout gives it.
   public var fillsWidth: Bool { true }
-  /// True: the layout decides.
+  /// A reader takes the height that the layout gives it.
   public var fillsHeight: Bool { true }
-  /// True: in fewer columns it may have more rows.
+  /// A reader may have more rows in fewer columns.
   public var heightDependsOnWidth: Bool { true }
 
   /// The columns there are, 80 where any number will do, and the rows of all lines, but no more than 15.
@@ -149,7 +153,8 @@ public struct DiffReader: TextControl, ChangingControl, Hashable {
       least += file.hunks.prefix(15).reduce(0) { $0 + $1.lines.count / 2 }
     }
     guard least < 15 || !folded.isEmpty else { return (columns, 15) }
-    return (columns, min(15, max(1, layout(Memory(), columns, metrics).count)))
+    let count = layout(Memory(), columns, metrics).count
+    return (columns, min(15, max(1, count > 0 ? count : emptyLines.count)))
   }
 
   /// The size on a screen with the usual widths of text.
@@ -176,16 +181,22 @@ public struct DiffReader: TextControl, ChangingControl, Hashable {
   }
 
   /// Brings the cursor into sight if it moved, and shows no rows below the last one.
+  ///
+  /// A text is typed and the mouse chooses lines only where there are lines.
   public func settleMemory(_ memory: inout Memory, in look: ControlLook<Memory>) {
     let layout = layout(memory, look.columns, look.metrics)
+    if layout.count == 0 { memory.drag = nil }
+    if layout.count == 0 || search != nil { memory.typed = nil }
     let rows = Self.linesRows(look.rows, memory)
+    // Without rows, the cursor waits until there are some.
+    guard rows > 0 else { return }
     if memory.cursor != selection.cursor {
       if memory.reveals == nil { memory.reveals = .nearest }
       memory.cursor = selection.cursor
     }
-    if (memory.columns, memory.rows) != (look.columns, look.rows) {
+    if (memory.columns, memory.rows) != (look.columns, rows) {
       if memory.seesCursor, memory.reveals == nil { memory.reveals = .nearest }
-      (memory.columns, memory.rows) = (look.columns, look.rows)
+      (memory.columns, memory.rows) = (look.columns, rows)
     }
     if wrapsLines { memory.firstColumn = 0 }
     var axis = memory.axis(of: layout, viewport: rows)
@@ -194,6 +205,7 @@ public struct DiffReader: TextControl, ChangingControl, Hashable {
     memory.reveals = nil
     memory.seesCursor = cursor.overlaps(axis.offset..<axis.offset + rows)
     memory.show(axis, of: layout)
+    clampColumn(layout, rows, look.metrics, &memory)
   }
 
   /// Scrolls to the rows of the cursor; to a line far away with some lines around it.

@@ -13,7 +13,7 @@ extension DiffReader {
     var cursor: DiffPlace?
     /// The way in which the cursor is brought into sight with the next picture; nil if it is not.
     var reveals: RevealPlace?
-    /// The cells for which it was scrolled.
+    /// The columns of the view and the rows for lines for which it was scrolled.
     var columns = 0
     var rows = 0
     /// True if the cursor was in sight then.

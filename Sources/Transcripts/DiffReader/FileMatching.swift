@@ -3,6 +3,8 @@ struct FileMatching {
   private let old: [FileDiff]
   private let new: [FileDiff]
   private var numbers: [String: Int] = [:]
+  /// True for the number of each file that is known to be the same, and false for the others that were compared.
+  private var unchanged: [Int: Bool] = [:]
 
   init(from old: [FileDiff], to new: [FileDiff]) {
     (self.old, self.new) = (old, new)
@@ -16,37 +18,42 @@ struct FileMatching {
     return numbers[old[file].name]
   }
 
+  /// True if a file is the same in the other difference, where it has a number.
+  ///
+  /// Each file is compared once.
+  private mutating func isUnchanged(_ file: Int, as number: Int) -> Bool {
+    if let known = unchanged[file] { return known }
+    let isSame = new[number] == old[file]
+    unchanged[file] = isSame
+    return isSame
+  }
+
   /// The folded parts that are there still: files of the same name, and hunks of files without other changes.
-  func folded(_ folded: Set<DiffPlace>) -> Set<DiffPlace> {
-    Set(
-      folded.compactMap { place in
-        guard let file = number(of: place.file) else { return nil }
-        guard place.hunk == nil || new[file] == old[place.file] else { return nil }
-        return DiffPlace(file: file, hunk: place.hunk)
-      })
+  mutating func folded(_ folded: Set<DiffPlace>) -> Set<DiffPlace> {
+    var kept: Set<DiffPlace> = []
+    for place in folded {
+      guard let file = number(of: place.file),
+        place.hunk == nil || isUnchanged(place.file, as: file)
+      else { continue }
+      kept.insert(DiffPlace(file: file, hunk: place.hunk))
+    }
+    return kept
   }
 
   /// The chosen lines if their file is the same, and otherwise the cursor in its file, or where that was.
-  func selection(_ selection: DiffSelection) -> DiffSelection {
-    let (anchor, cursor) = (selection.anchor, selection.cursor)
+  mutating func selection(_ selection: DiffSelection) -> DiffSelection {
+    let shown = selection.clamped(to: old)
+    let (anchor, cursor) = (shown.anchor, shown.cursor)
     guard let file = number(of: cursor.file) else {
-      return DiffSelection(DiffPlace(file: min(cursor.file, max(0, new.count - 1))))
+      return DiffSelection(DiffPlace(file: cursor.file)).clamped(to: new)
     }
     let moved = DiffPlace(file: file, hunk: cursor.hunk, line: cursor.line)
-    guard anchor.file == cursor.file, new[file] == old[cursor.file] else {
-      return DiffSelection(clamped(moved))
+    guard anchor.file == cursor.file, isUnchanged(cursor.file, as: file) else {
+      return DiffSelection(anchor: moved, cursor: moved, choosesPairs: selection.choosesPairs)
+        .clamped(to: new)
     }
     return DiffSelection(
       anchor: DiffPlace(file: file, hunk: anchor.hunk, line: anchor.line), cursor: moved,
       choosesPairs: selection.choosesPairs)
-  }
-
-  /// The place, or the nearest one that there is.
-  private func clamped(_ place: DiffPlace) -> DiffPlace {
-    let hunks = new[place.file].hunks
-    guard let hunk = place.hunk, !hunks.isEmpty else { return DiffPlace(file: place.file) }
-    guard hunk < hunks.count else { return DiffPlace(file: place.file, hunk: hunks.count - 1) }
-    let line = place.line.map { min($0, hunks[hunk].lines.count - 1) }
-    return DiffPlace(file: place.file, hunk: hunk, line: line)
   }
 }

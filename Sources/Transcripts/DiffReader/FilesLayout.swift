@@ -33,7 +33,7 @@ final class FilesLayout: Sendable {
   /// - Parameters:
   ///   - files: the differences.
   ///   - key: the circumstances.
-  ///   - known: the rows of the same files otherwise; those of a file with the same folded hunks are taken over.
+  ///   - known: the previous layout of the same files; it gives the rows of files with the same folded hunks.
   init(_ files: [FileDiff], _ key: FilesLayoutKey, known: FilesLayout?) {
     var key = key
     key.lines.digits = known?.key.lines.digits ?? files.reduce(1) { max($0, $1.digits) }
@@ -109,19 +109,20 @@ final class FilesLayout: Sendable {
 
   /// The item at a place, or the nearest one that is shown; nil if there is none.
   func item(of place: DiffPlace) -> Item? {
-    guard count > 0, let last = files.indices.last else { return nil }
-    let file = min(max(0, place.file), last)
-    let hunks = files[file].hunks
-    guard let layout = layouts[file], !hunks.isEmpty, place.hunk != nil || titles == 0 else {
+    guard count > 0, !files.isEmpty else { return nil }
+    let place = place.clamped(to: files)
+    let file = place.file
+    guard let layout = layouts[file], !files[file].hunks.isEmpty,
+      place.hunk != nil || titles == 0
+    else {
       // A file without a name has no row of its own.
       return titles == 1 ? Item(file: file) : item(at: min(starts[file], count - 1))
     }
-    let hunk = min(max(0, place.hunk ?? 0), hunks.count - 1)
-    guard let line = place.line, !hunks[hunk].lines.isEmpty else {
+    let hunk = place.hunk ?? 0
+    guard let line = place.line else {
       return Item(file: file, part: layout.number(ofHunk: hunk))
     }
-    let shown = min(max(0, line), hunks[hunk].lines.count - 1)
-    return Item(file: file, part: layout.number(ofLine: shown, inHunk: hunk))
+    return Item(file: file, part: layout.number(ofLine: line, inHunk: hunk))
   }
 
   /// The place of an item; of lines beside each other, that of the new one.
@@ -135,44 +136,79 @@ final class FilesLayout: Sendable {
     }
   }
 
-  /// The rows of a place with all that belongs to it.
-  func rows(of place: DiffPlace) -> Range<Int> {
-    guard let item = item(of: place) else { return 0..<0 }
-    guard let layout = layouts[item.file], place.line == nil else { return rows(of: item) }
-    guard let part = part(item), place.hunk != nil else {
-      return starts[item.file]..<starts[item.file + 1]
-    }
-    let start = firstRow(of: item.file)
-    return layout.rows(ofHunk: part.hunk).map { start + $0.lowerBound..<start + $0.upperBound }
-      ?? rows(of: item)
+  // MARK: - Chosen rows
+
+  /// The part of an item that is drawn as chosen.
+  enum Chosen {
+    case none, all
+    /// The old line or the new one of two lines beside each other.
+    case old, new
   }
 
-  /// The rows of what is chosen.
-  func rows(of selection: DiffSelection) -> Range<Int> {
-    guard !selection.isCursor else {
-      return item(of: selection.cursor).map { rows(of: $0) } ?? 0..<0
-    }
-    let (anchor, cursor) = (rows(of: selection.anchor), rows(of: selection.cursor))
-    let last = selection.anchor < selection.cursor ? cursor : anchor
-    return min(
-      anchor.lowerBound, cursor.lowerBound)..<max(
-        last.upperBound, anchor.lowerBound + 1, cursor.lowerBound + 1)
+  /// True if an item is the row of a folded file or hunk.
+  private func isFolded(_ item: Item) -> Bool {
+    guard let layout = layouts[item.file] else { return true }
+    guard case .header(let hunk) = part(item) else { return false }
+    return layout.key.folded.contains(hunk)
   }
+
+  /// The part of an item that is chosen, as a patch and a copied text have it.
+  ///
+  /// A cursor on the name of a file or on the line above a hunk is drawn on that alone.
+  ///
+  /// - Parameters:
+  ///   - item: the item.
+  ///   - selection: the chosen lines, clamped to the files.
+  /// - Returns: the part that is drawn as chosen.
+  /// - Complexity: O(log *n*) in the number of changes of its hunk, once its lines have been looked at.
+  func chosen(_ item: Item, of selection: DiffSelection) -> Chosen {
+    if selection.isCursor {
+      let own = self.item(of: selection.cursor)
+      if item == own, part(item).map(\.isHeader) ?? true { return .all }
+      guard selection.cursor.line != nil else { return .none }
+    }
+    guard case .pair(let hunk, let old?, let new?) = part(item), old != new else {
+      let place = place(of: item)
+      // A row of a folded part stands for its lines.
+      let isChosen =
+        isFolded(item)
+        ? selection.touches(place, in: files) : selection.contains(place, in: files)
+      return isChosen ? .all : .none
+    }
+    func isChosen(_ line: Int) -> Bool {
+      selection.contains(DiffPlace(file: item.file, hunk: hunk, line: line), in: files)
+    }
+    return switch (isChosen(old), isChosen(new)) {
+    case (true, true): .all
+    case (true, false): .old
+    case (false, true): .new
+    case (false, false): .none
+    }
+  }
+}
+
+extension DiffItem {
+  /// True if it is the line above a hunk.
+  fileprivate var isHeader: Bool { if case .header = self { true } else { false } }
 }
 
 /// The last layout of a reader, which it keeps from one picture to the next.
 final class FilesLayouts: Equatable, Sendable {
-  private let last = Mutex<FilesLayout?>(nil)
+  /// The layout, and the files that were found equal to its own; files are compared quickly with themselves.
+  private let last = Mutex<(layout: FilesLayout, files: [FileDiff])?>(nil)
 
   /// The layout of files for a key.
   func layout(of files: [FileDiff], _ key: FilesLayoutKey) -> FilesLayout {
     last.withLock { last in
-      let known = last.flatMap { $0.files == files ? $0 : nil }
+      let known = last.flatMap { $0.files == files ? $0.layout : nil }
       var key = key
       key.lines.digits = known?.key.lines.digits
-      if let known, known.key == key { return known }
+      if let known, known.key == key {
+        last = (known, files)
+        return known
+      }
       let layout = FilesLayout(files, key, known: known)
-      last = layout
+      last = (layout, files)
       return layout
     }
   }
