@@ -24,7 +24,9 @@ extension LinearSession {
           !old.state.contains(.invalid) || old.note != node.semantics.note
         {
           wrong.append(Speech.words(for: node.semantics))
-        } else if node.semantics.news != "", isNews(old, node.semantics), node.isSpoken, !isInsideTable(path, tree) {
+        } else if node.semantics.news != "", isNews(old, node.semantics), node.isSpoken,
+          !isInsideTable(path, tree)
+        {
           let words = Speech.words(for: node.semantics.asNews)
           if !words.isEmpty { rest.append(words) }
         }

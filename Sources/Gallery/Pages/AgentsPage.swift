@@ -9,7 +9,8 @@ extension Example {
     Example("calls", "Tool calls in their states") { $0.calls },
     Example("change", "A change: hunks fold, and words that changed are marked") { $0.change },
     Example("sides", "The same beside each other") { $0.sides },
-    Example("changes", "Changes of several files: a cursor, chosen lines, and / to find", rows: 12) {
+    Example("changes", "Changes of several files: a cursor, chosen lines, and / to find", rows: 12)
+    {
       $0.changes
     },
     Example("question", "A question, with the keyboard while it is asked") { $0.question },

@@ -2,13 +2,14 @@ import VirtualViews
 
 /// The end of a program that was run.
 public struct ProgramResult<Model> {
-  /// The status the program quit with; 2 if the screen could not be used.
+  /// The status the program quit with; 2 if `run()` threw an error.
   public var status: Int32
   /// The last model.
   public var model: Model
-  /// The reason why the screen could not be used, such as a `TerminalError`; nil if the program ran.
+  /// The error that `run()` threw; nil if the program ran to its end.
   ///
-  /// A program may quit with status 2, too.
+  /// It says why the screen could not be used, such as a `TerminalError`, or it is ``ProgramError/runsAlready``. A program
+  /// may quit with status 2, too.
   public var error: (any Error)?
 }
 
@@ -68,8 +69,8 @@ extension Program {
   /// if result.status == 0 { print(result.model.answer) }
   /// ```
   ///
-  /// If the screen cannot be used, one sentence that says why goes to standard error, the status is 2, and
-  /// ``ProgramResult/error`` is the reason. As after ``run()``, nothing after it is done if a signal ends the program.
+  /// If ``run()`` throws an error, one sentence that says why goes to standard error. The status is 2 then, and
+  /// ``ProgramResult/error`` is the error. As after ``run()``, nothing after it is done if a signal ends the program.
   public func runToEnd() async -> ProgramResult<Model> {
     do {
       return ProgramResult(status: try await run(), model: model)

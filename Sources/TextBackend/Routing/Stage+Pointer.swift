@@ -9,11 +9,18 @@ struct HeldPointer {
   /// The view whose handler has all that follows, if one wants it.
   var owner: NodeID?
   /// The views whose drags begin when the mouse has moved, from the innermost outwards; empty after one has begun.
-  var waiting: [NodeID] = []
+  var waiting: [WaitingDrag] = []
   /// The event with which it went down.
   let press: MouseEvent
   /// The last movement; nil before the first one.
   var dragged: MouseEvent?
+}
+
+/// A view whose drag begins when the mouse has moved.
+struct WaitingDrag {
+  let node: NodeID
+  /// The press as it was: by now the view may be scrolled or of another size.
+  let press: PointerAction
 }
 
 // What the mouse does is offered to the handlers of views before a control reacts to it: from the
@@ -34,10 +41,12 @@ extension Stage {
       if let pointer, pointer.button != event.button { return false }
       let owner = offer(.press, event, over: seen, to: views.filter { !waitsToDrag($0) })
       // An inner view has a drag before those around it.
-      let inner = views.prefix { $0 != owner }
+      let inner = views.prefix { $0 != owner }.filter(waitsToDrag)
       pointer = HeldPointer(
-        button: event.button, views: views, owner: owner, waiting: inner.filter(waitsToDrag),
-        press: event)
+        button: event.button, views: views, owner: owner,
+        waiting: inner.map {
+          WaitingDrag(node: $0, press: action(.press, event, over: seen, to: $0))
+        }, press: event)
       return owner != nil
     case .drag:
       beginDrag(event)
@@ -71,32 +80,33 @@ extension Stage {
     let press = held.press
     let distance = max(abs(event.column - press.column), abs(event.row - press.row))
     guard distance > 0 else { return }
-    if let control = pressed, held.waiting.contains(control), router.dragsItself(control, event) {
-      pointer?.waiting.removeAll { $0 == control }
+    if held.button == .left, let control = pressed,
+      held.waiting.contains(where: { $0.node == control }), router.dragsItself(control, event)
+    {
+      pointer?.waiting.removeAll { $0.node == control }
     }
-    let seen = seenViews(at: CellPoint(column: press.column, row: press.row))
-    while let node = pointer?.waiting.first, dragDistance(of: node) <= distance {
+    while let next = pointer?.waiting.first, dragDistance(of: next.node) <= distance {
       pointer?.waiting.removeFirst()
-      guard let action = self.event(.press, press, over: seen, to: node),
-        host?.handles(action) == true
+      guard let action = self.event(next.press, at: next.node), host?.handles(action) == true
       else { continue }
-      return beginDrag(of: node, event, over: seen)
+      return begin(next, event)
     }
   }
 
   /// Gives the mouse to a view.
   ///
   /// The view that had it is told first, so that a program can keep one value for what is dragged.
-  private func beginDrag(of node: NodeID, _ event: MouseEvent, over seen: [NodeID]) {
+  private func begin(_ drag: WaitingDrag, _ event: MouseEvent) {
     guard let held = pointer else { return }
-    pointer?.owner = node
+    pointer?.owner = drag.node
     pointer?.waiting = []
     // What moved is no click, wherever it is let go.
     pointer?.views = []
     if let before = held.owner { send(.cancel, event, over: [], to: before) }
-    cancelPress(event)
+    // The control that is pressed is that of the left button.
+    if held.button == .left { cancelPress(event) }
     // The view may be gone by then.
-    if !send(.press, held.press, over: seen, to: node) { pointer?.owner = nil }
+    if !send(self.event(drag.press, at: drag.node)) { pointer?.owner = nil }
   }
 
   /// True if a drag of a view begins some cells beside the press, and the view has a handler for it.
@@ -112,14 +122,16 @@ extension Stage {
   ///
   /// - Returns: true if it made a message of that.
   func cancelDrag(by press: KeyPress) -> Bool {
-    guard let held = pointer, let owner = held.owner else { return false }
+    guard let held = pointer else { return false }
     let map = keys.chosen(KeyMap.standard)
-    guard map.match([press], isFirst: false) == .action(.cancel),
+    guard map.match([press], isFirst: false) == .action(.cancel) else { return false }
+    // Whoever uses the key, no drag begins after it.
+    pointer?.waiting = []
+    guard let owner = held.owner,
       send(.cancel, held.dragged ?? held.press, over: [], to: owner)
     else { return false }
     // The button stays down, and is nobody's: letting it go is no click.
     pointer?.owner = nil
-    pointer?.waiting = []
     pointer?.views = []
     edgeStep = nil
     return true
@@ -150,7 +162,7 @@ extension Stage {
     if pressed.map(isInside) == true { pressed = nil }
     if hover.view.map(isInside) == true { hover.view = nil }
     pointer?.views.removeAll(where: isInside)
-    pointer?.waiting.removeAll(where: isInside)
+    pointer?.waiting.removeAll { isInside($0.node) }
     if pointer?.owner.map(isInside) == true { pointer?.owner = nil }
   }
 
@@ -215,18 +227,28 @@ extension Stage {
   private func send(
     _ kind: PointerAction.Kind, _ event: MouseEvent, over seen: [NodeID], to node: NodeID
   ) -> Bool {
-    guard let event = self.event(kind, event, over: seen, to: node) else { return false }
+    guard tree.contains(node) else { return false }
+    return send(self.event(action(kind, event, over: seen, to: node), at: node))
+  }
+
+  private func send(_ event: ViewEvent?) -> Bool {
+    guard let event else { return false }
     let options = tell(event)
-    resign(options, at: node)
+    resign(options, at: event.node)
     return options != nil
   }
 
   /// Something that the mouse does, as handlers of a view hear of it; nil if the view is gone or switched off.
-  private func event(
-    _ kind: PointerAction.Kind, _ event: MouseEvent, over seen: [NodeID], to node: NodeID
-  ) -> ViewEvent? {
+  private func event(_ action: PointerAction, at node: NodeID) -> ViewEvent? {
     guard let view = tree.view(node), view.content.isEnabledControl || !view.content.isControl
     else { return nil }
+    return ViewEvent(node: node, kind: action.event, content: view.content, pointer: action)
+  }
+
+  /// Something that the mouse does over some views, from one of them.
+  private func action(
+    _ kind: PointerAction.Kind, _ event: MouseEvent, over seen: [NodeID], to node: NodeID
+  ) -> PointerAction {
     var action = tree.action(kind, event, at: node)
     switch kind {
     case .press, .drag, .release, .cancel, .click: action.count = clicks.count
@@ -234,6 +256,6 @@ extension Stage {
     }
     // A handler before this one may have taken views away.
     action.targets = seen.compactMap { tree.view($0)?.key }
-    return ViewEvent(node: node, kind: action.event, content: view.content, pointer: action)
+    return action
   }
 }

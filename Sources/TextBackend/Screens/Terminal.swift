@@ -264,6 +264,9 @@ public final class Terminal: Backend {
   /// service or in a build, or where `TERM` names a terminal that cannot show a screen, running throws a `TerminalError`.
   /// The terminal is opened for the answer and closed again; nothing is written to it.
   ///
+  /// The answer is about the process's own terminal and `TERM`. It says nothing about a terminal that has a path or a name of
+  /// its own.
+  ///
   /// ```swift
   /// guard Terminal.isAvailable else { return print(report) }
   /// ```
@@ -280,6 +283,8 @@ public final class Terminal: Backend {
   ///   exit(2)
   /// }
   /// ```
+  ///
+  /// - Parameter message: the text to write, with or without a line feed at its end.
   public nonisolated static func printError(_ message: String) {
     TerminalConnection.printError(message)
   }

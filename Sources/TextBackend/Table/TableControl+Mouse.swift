@@ -11,7 +11,10 @@ extension Table {
     case .release:
       return endResize(&state, &context) || endColumnMove(at: pointer, &state, &context)
         || endDrag(.drop, &state, &context) || endChoosing(&state)
-    case .cancel: return letGo(&state, &context)
+    case .cancel:
+      let hasEnded = letGo(&state, &context)
+      (state.dragged, state.held) = (nil, .nothing)
+      return hasEnded
     case .click: return click(at: pointer, &state, &context)
     default: return false
     }

@@ -71,9 +71,13 @@ public protocol BackendHost: AnyObject {
   @discardableResult
   func receive(_ event: HostEvent) -> Bool
 
-  /// Returns true if handlers of a view make something of an event, without doing it.
+  /// Returns true if a handler would make a message of an event. No message is sent.
   ///
-  /// A backend asks where it has to tell others first. The handlers run once more when it tells of the event itself.
+  /// A backend asks before an event if it has to tell other views first. The handlers run once more when the backend sends the
+  /// event itself.
+  ///
+  /// - Parameter event: the event that the backend may send.
+  /// - Returns: true if a handler of the view would make a message of it.
   func handles(_ event: ViewEvent) -> Bool
 
   /// The events for which a view has handlers, of which each may still decline an event; none if there is no such view.

@@ -24,19 +24,25 @@ extension Prop where View: ViewDescription {
 
   /// Makes messages of a drag that begins when the mouse has moved some cells with a button down.
   ///
-  /// Until then, the press and the click go to the view below. So a row that is dragged is selected by a click, and a
-  /// button pressed:
+  /// Until then, the press and the click go to the view below. So a click presses a button that can be dragged, and selects a
+  /// row:
   ///
   /// ```swift
   /// button(card.id, [.title(card.title), .onPress(.open(card.id)), .onDrag(after: 1) { .drag(card.id, $0) }])
   /// ```
   ///
-  /// As the drag begins, the message of the press is made first, with the place at which the button went down; nil for it
-  /// leaves all of it to others. What follows is as with ``onDrag(_:)``. The view or the control that had the press until
-  /// then gets a `cancel` before that.
+  /// As the drag begins, the events come in this order:
   ///
-  /// The innermost view has the drag: a view around begins only if those inside have declined, however short its distance
-  /// is. A control that uses the movement itself, such as a slider, a field or a scroll bar, keeps it from its own prop.
+  /// 1. A `cancel`, for the view or the control that had the press until then.
+  /// 2. The press, with the place at which the button went down.
+  /// 3. The movements, and what follows as with ``onDrag(_:)``.
+  ///
+  /// Nil for the press leaves the drag to others, and nothing is cancelled. The handler is asked about the press twice, so it
+  /// must only make a message. A drag is not a click.
+  ///
+  /// The innermost view has the drag. A view around begins only when those inside have declined the press. That holds if its
+  /// own distance is shorter, too. A pressed control that uses the movement keeps the mouse from its own prop: for example, a
+  /// slider or a field.
   ///
   /// - Parameters:
   ///   - distance: the columns or rows that the mouse moves before; 0 for none, as with ``onDrag(_:)``.
@@ -50,6 +56,9 @@ extension Prop where View: ViewDescription {
 
   /// Has drags of the view begin when the mouse has moved some columns or rows with a button down; see
   /// ``onDrag(after:_:)``.
+  ///
+  /// - Parameter dragDistance: the columns or rows that the mouse moves before; 0 for none.
+  /// - Returns: the prop.
   public static func dragDistance(_ dragDistance: Int) -> Prop {
     Prop { $0.attributes.dragDistance = dragDistance }
   }

@@ -24,10 +24,21 @@ public struct Props<Msg, View>: ExpressibleByArrayLiteral {
   /// ```swift
   /// table("files", [.selection(model.selected)] + columns, items: model.files) { … }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - left: the properties that come first.
+  ///   - right: the properties that follow.
+  /// - Returns: the list.
+  /// - Complexity: O(*n*) in the number of properties.
   @inlinable public static func + (left: Props, right: Props) -> Props {
     Props(left.all + right.all)
   }
 
   /// Adds the properties of another list at the end.
+  ///
+  /// - Parameters:
+  ///   - left: the list that gets them.
+  ///   - right: the properties to add, in their order.
+  /// - Complexity: O(*n*) in the number of properties of both lists.
   @inlinable public static func += (left: inout Props, right: Props) { left = left + right }
 }

@@ -87,9 +87,9 @@ extension Prop where View: TableDescription {
     Prop { $0.table.selectsFirstRow = selects }
   }
 
-  /// Sets the text to which the rows are the answer. With another text, the table is scrolled to its first row.
+  /// Sets the text to which the rows are the answer.
   ///
-  /// Where the rows come later than the text that the user types, it is the text of these rows, and both are set together. Without text, as
+  /// With another text, the table is scrolled to its first row. Where the rows come later than the text that the user types, it is the text of these rows, and both are set together. Without text, as
   /// when the search has ended, the selected row comes into sight again. A table that follows its end stays there.
   public static func query(_ query: String) -> Prop { Prop { $0.table.query = query } }
 

@@ -5,7 +5,8 @@
 struct FuzzyScorer {
   private enum Answer {
     case score(Int)
-    case none
+    /// The query is not in the text.
+    case absent
     /// The text is not in ASCII.
     case unknown
   }
@@ -24,14 +25,14 @@ struct FuzzyScorer {
       guard FuzzyQuery.isPlain(bytes) else { return .unknown }
       var sum = 0
       for word in query.words {
-        guard let score = score(of: word, in: bytes) else { return .none }
+        guard let score = score(of: word, in: bytes) else { return .absent }
         sum += score
       }
       return .score(sum)
     }
     switch answer {
     case .score(let score): return score
-    case .some(.none): return nil
+    case .absent: return nil
     case .unknown, nil: return FuzzyMatch(query, in: text)?.score
     }
   }

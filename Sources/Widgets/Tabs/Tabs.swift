@@ -31,12 +31,17 @@ public func tab<ID: Hashable & Sendable, Msg>(
 /// ], selected: model.tab) { .open($0) }
 /// ```
 ///
-/// Ctrl-PageDown and Ctrl-PageUp go to the next tab and to the one before, from anywhere in the layer: the views with the focus
-/// and those around them have the keys first, such as a table, and of several groups of tabs the innermost one around the
-/// focus. After the last tab comes the first one. A program binds other keys to `tab-view.next` and `tab-view.previous`:
+/// Ctrl-PageDown and Ctrl-PageUp show the next tab and the one before, from anywhere in the layer. After the last tab comes
+/// the first one. A view with the focus that uses the keys keeps them: a table does so if several rows can be selected in it.
+/// Of tabs inside tabs, the innermost ones around the focus turn. If no tabs are around the focus, the first tabs of the layer
+/// turn, the outermost before those inside.
+///
+/// A program adds keys beside these defaults. Those with `isAnywhere` count from anywhere in the layer, too, and others only
+/// while the focus is inside the tabs:
 ///
 /// ```swift
-/// tabs("main", pages, selected: model.tab, [.keyMap([.bind("alt+right", .nextTab, "Next tab")])]) { .open($0) }
+/// let keys: KeyMap = [.bind("alt+right", .nextTab, "Next tab", isAnywhere: true)]
+/// tabs("main", pages, selected: model.tab, [.keyMap(keys)]) { .open($0) }
 /// ```
 ///
 /// Only the views of the chosen tab are described. What they remember by themselves, such as how far they
@@ -63,18 +68,17 @@ public func tabs<ID: Hashable & Sendable, Msg>(
       .isEnabled(isEnabled),
       .onChange { ids.indices.contains($0.selected) ? onSelect(ids[$0.selected]) : nil },
     ])
-  let others = isEnabled ? tabs.filter { $0.title.isEnabled && $0.id != selected }.map(\.id) : []
+  let turns = isEnabled && tabs.contains { $0.title.isEnabled && $0.id != selected }
   let turning: Props<Msg, Container> =
-    others.isEmpty
-    ? []
-    : [
+    turns
+    ? [
       .keyMap(tabKeys.asDefaults),
       .onAction { action in
         let way = action == .nextTab ? 1 : action == .previousTab ? -1 : 0
         let next = way == 0 ? nil : tabs.enabled(after: number, by: way)
         return next.flatMap { onSelect(ids[$0]) }
       },
-    ]
+    ] : []
   guard tabs.indices.contains(number) else { return stack(key, .vertical, turning + props, [bar]) }
   return stack(
     key, .vertical, turning + props,
@@ -82,9 +86,9 @@ public func tabs<ID: Hashable & Sendable, Msg>(
 }
 
 extension KeyAction {
-  /// Shows the next tab, from anywhere in it.
+  /// Shows the next tab, from anywhere in the tabs.
   public static let nextTab: KeyAction = "tab-view.next"
-  /// Shows the tab before, from anywhere in it.
+  /// Shows the tab before, from anywhere in the tabs.
   public static let previousTab: KeyAction = "tab-view.previous"
 }
 

@@ -428,6 +428,59 @@ struct DragDistanceTests {
     expectEqual(showing.messages.count, 4)
   }
 
+  @Test func `after Escape a table's row goes back, and no view in it is dragged`() {
+    let showing = Showing(
+      8, 5,
+      [
+        rows(
+          [.onMoveRow { "\($0.phase) \($0.row.key)" }], cell: [.onDrag(after: 2, told("cell"))])
+      ])
+    mouse(showing, .press, 1, 0)
+    mouse(showing, .drag, 1, 1)
+    showing.screen.press(.escape)
+    mouse(showing, .drag, 1, 2)
+    mouse(showing, .drag, 1, 3)
+    mouse(showing, .release, 1, 3)
+    expectEqual(showing.messages, ["over 0", "cancel 0"])
+  }
+
+  @Test func `the drag of another button leaves what the left one holds`() {
+    let showing = Showing(
+      16, 5,
+      [
+        label("card", [.text("card"), .onDrag(after: 1, told("card"))]),
+        field("f", [.text("some text"), .onChange { $0.text }]),
+      ])
+    mouse(showing, .press, 0, 0, .right)
+    mouse(showing, .press, 1, 1)
+    mouse(showing, .drag, 6, 1)
+    mouse(showing, .drag, 2, 0, .right)
+    expectEqual(showing.messages, ["card press 0,0", "card drag 2,0"])
+    mouse(showing, .drag, 4, 1)
+    mouse(showing, .release, 4, 1)
+    showing.press("x")
+    expectEqual(showing.messages.last, "sx text")
+  }
+
+  @Test func `the press of a drag is where it was, also when the view has been scrolled since`() {
+    let showing = Showing(
+      12, 3,
+      [
+        scrollView(
+          "s", [],
+          [
+            label(
+              "card",
+              [.text("1\n2\n3\n4\n5\n6"), .numberOfLines(0), .onDrag(after: 1, told("card"))])
+          ])
+      ])
+    mouse(showing, .press, 1, 1)
+    mouse(showing, .wheelDown, 1, 1)
+    mouse(showing, .drag, 1, 2)
+    expectEqual(showing.messages.first, "card press 1,1")
+    mouse(showing, .release, 1, 2)
+  }
+
   @Test func `a control of a program's own gets a cancel, and no release`() {
     let told = told
     let showing = Showing(
