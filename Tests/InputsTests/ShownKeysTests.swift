@@ -85,6 +85,18 @@ struct ShownKeysTests {
     expectEqual(shown(at: "title"), told)
   }
 
+  @Test func `a dialog's button with a shortcut that has a title is shown once`() {
+    let dialog: ViewElement<[String]> = dialog(
+      "d", [.title("Save")], [field("name", []), field("folder", [])],
+      buttons: [
+        button(
+          "ok",
+          [.title("Save"), .kind(.filled), .shortcut("f5", help: "Save the file"), .onPress([])]),
+        button("no", [.title("Cancel"), .onPress([])]),
+      ])
+    expectEqual(keys(dialog, ["Save", "Save the file"]), ["f5"])
+  }
+
   @Test(arguments: [false, true])
   func `a key that the list uses is not shown as that of the views around`(isTakenAway: Bool) {
     let app = App<([String], Int?), ShownMsg>(

@@ -210,6 +210,36 @@ struct TableActingTests {
     expectEqual(showing.messages.last, "act 3")
   }
 
+  @Test func `rows that come above a position push nothing away`() {
+    let said = TableProp<Int, String>.onSelectRow { "\($0)" }
+    func table(_ items: [Int]) -> [ViewElement<String>] {
+      [list(items, said, .selectionAnchor(.position))]
+    }
+    let showing = Showing(10, 4, table(Array(0..<50)))
+    showing.press(.tab, .end, .up)
+    expectEqual(showing.trimmed.map { $0.prefix(3) }, ["r46", "r47", "r48", "r49"])
+    show(showing, table([100, 101] + Array(0..<50)))
+    expectEqual(showing.trimmed.map { $0.prefix(3) }, ["r44", "r45", "r46", "r47"])
+    expectEqual(showing.messages, ["49", "48", "46"])
+  }
+
+  @Test func `a first row that is loaded later is selected then`() {
+    var pages = TablePages<String>(count: 30, pageSize: 10, limit: 3)
+    func table() -> [ViewElement<String>] {
+      [
+        VirtualViews.table(
+          "t", [.onSelectRow { $0 }, .selectsFirstRow(true)], rows: TableItems(pages: pages)
+        ) { TableCell($0.map { label("l", [.text($0)]) } ?? .placeholder) }
+      ]
+    }
+    let showing = Showing(10, 4, table())
+    showing.screen.settle()
+    expectEqual(showing.messages, [])
+    for page in pages.take(for: 0..<10) { pages.load(page, (0..<10).map { "item \($0)" }) }
+    show(showing, table())
+    expectEqual(showing.messages, ["item 0"])
+  }
+
   @Test func `an edit and another search come before the position`() {
     let said = TableProp<Int, String>.onSelectRow { "\($0)" }
     func table(_ items: [Int], _ props: TableProp<Int, String>...) -> [ViewElement<String>] {
