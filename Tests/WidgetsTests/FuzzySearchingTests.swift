@@ -8,7 +8,7 @@ import Widgets
 /// Searches for the best of many texts.
 @Suite(.computes)
 struct FuzzySearchingTests {
-  /// What a program would write by itself.
+  /// The answer of a loop and a sort, as a program would write them.
   private func expected(_ query: String, _ lines: [String], _ limit: Int) -> (
     best: [Int], count: Int
   ) {

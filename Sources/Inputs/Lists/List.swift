@@ -128,7 +128,7 @@ private func search<Item, ID, Msg>(
   _ rows: ListRows<Item, ID>, _ state: ListState<ID>, _ selects: Table.SelectionMode,
   _ isEnabled: Bool, _ onEvent: @escaping (ListEvent<ID>) -> Msg?
 ) -> ViewElement<Msg> {
-  // Where nothing is found, Return is not that of the views around, such as a dialog that would end by it.
+  // A search that finds nothing keeps Return from the views around, such as a dialog that would end by it.
   let isFound = rows.visible(state.cursor) != nil
   let keys: Props<Msg, TextField> = [
     .keyMap((isFound ? searchKeys : [.bind("return", .none)]).asDefaults),

@@ -100,7 +100,7 @@ extension Stage {
     guard let held = pointer else { return }
     pointer?.owner = drag.node
     pointer?.waiting = []
-    // What moved is no click, wherever it is let go.
+    // A drag is not a click, wherever it ends.
     pointer?.views = []
     if let before = held.owner { send(.cancel, event, over: [], to: before) }
     // The control that is pressed is that of the left button.

@@ -61,7 +61,7 @@ extension DiffReader {
     let walk = LineWalk(files, search)
     let cursor = selection.cursor.clamped(to: files)
     guard let place = walk.match(from: cursor, isBackward: isBackward) else { return }
-    // What is found is to be seen.
+    // The match is to be seen, so the file and the hunk around it unfold.
     for part in [DiffPlace(file: place.file), DiffPlace(file: place.file, hunk: place.hunk)]
     where folded.contains(part) {
       folded.remove(part)

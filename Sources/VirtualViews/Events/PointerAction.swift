@@ -15,8 +15,10 @@ public struct PointerAction: Codable, Hashable, Sendable {
     case drag
     /// The button is let go, over the view or not.
     case release
-    /// What is dragged goes back: Escape was pressed while the button was down, or the drag of another view begins
-    /// (`onDrag(after:_:)`). Nothing follows, also no release.
+    /// The drag is cancelled, and the view puts back what it was dragging.
+    ///
+    /// Escape was pressed while the button was down, or the drag of another view begins (`onDrag(after:_:)`). Nothing
+    /// follows, also no release.
     case cancel
     /// The button went down and is let go on the view.
     case click

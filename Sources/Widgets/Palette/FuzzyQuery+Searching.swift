@@ -116,7 +116,7 @@ private struct FuzzyCandidates {
   let count: Int
 
   init(_ known: FuzzyResults, count: Int) {
-    // Where all fitted, all are searched.
+    // Nil says that all fitted, so all are searched.
     (fitted, searched) = known.fitting.map { ($0, known.searched) } ?? ([], 0)
     self.count = fitted.count + count - searched
   }

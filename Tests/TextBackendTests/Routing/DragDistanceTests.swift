@@ -285,7 +285,7 @@ struct DragDistanceTests {
 
   // MARK: - Controls that are dragged themselves
 
-  /// What is heard when the mouse goes down, moves by three cells, and is let go.
+  /// The messages when the mouse goes down, moves by three cells, and is let go.
   private func dragging(
     _ views: [ViewElement<String>], _ columns: Int, _ rows: Int, from start: (Int, Int),
     to end: (Int, Int)

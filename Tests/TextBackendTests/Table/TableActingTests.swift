@@ -203,7 +203,7 @@ struct TableActingTests {
     showing.press(.return)
     expectEqual(showing.messages, ["0", "2", "0", "2", "1", "act 1"])
     guard isNamed else { return }
-    // What the program selects in the same moment is its wish.
+    // The program wins if it selects a row in the same moment.
     named = [3]
     show(showing, rows([4, 5, 3]))
     showing.press(.return)
