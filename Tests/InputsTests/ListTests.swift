@@ -16,7 +16,7 @@ struct ListTests {
     var moves: [ListMove<String>] = []
   }
 
-  private func start(
+  func start(
     _ model: Model = Model(), columns: Int = 16, rows: Int = 5,
     selects: Table.SelectionMode = .single, movesOn: Bool = true, searches: Bool = false,
     canMove: ((ListMove<String>) -> Bool)? = { _ in true }, refuses: Bool = false,
@@ -142,24 +142,6 @@ struct ListTests {
     #expect(!line.contains("Move up"), "\(line)")
   }
 
-  @Test func `a letter that the program binds at a list is typed into its search`() {
-    let simulation = start(
-      searches: true, canMove: nil,
-      props: [
-        .keyMap([.bind("space", "remove"), .bind("f8", "remove")]),
-        .onAction { $0 == "remove" ? Change { $0.items.removeAll { $0 == "red" } } : nil },
-      ])
-    simulation.focus("query")
-    simulation.press(.space)
-    expectEqual(simulation.model.state.query, " ")
-    expectEqual(simulation.model.items.count, 4)
-    simulation.press(KeyPress(.function(8)))
-    expectEqual(simulation.model.items.count, 3)
-    simulation.focus("rows")
-    simulation.press(.space)
-    expectEqual(simulation.model.state.query, " ")
-  }
-
   @Test func `the views in the rows of a list have a key before the program's of the list`() {
     let simulation = start(
       props: [
@@ -281,141 +263,6 @@ struct ListTests {
     expectEqual(simulation.model.state.selection.keys.count, 0)
     simulation.press(.control("a"))
     #expect(Model().items.allSatisfy(simulation.model.state.isSelected))
-  }
-
-  @Test func `a search shows what has the letters, and moves nothing`() {
-    let simulation = start(searches: true)
-    simulation.press(.tab)
-    simulation.type("re")
-    expectEqual(simulation.screen.prefix(4), ["re", "red", "green", ""])
-    simulation.press(.down, .down, KeyPress(.up, .alt), .return)
-    expectEqual(simulation.model.acted, ["green"])
-    expectEqual(simulation.model.moves, [])
-    simulation.press(.shiftTab)
-    simulation.type("zz")
-    #expect(simulation.screen.joined().contains("Nothing found"))
-  }
-
-  @Test func `no key acts on a row that does not look selected`() {
-    var model = Model()
-    model.state = ListState(selected: ["green"])
-    let simulation = start(model, searches: true, canMove: nil)
-    simulation.press(.tab)
-    simulation.type("b")
-    simulation.press(.down)
-    expectEqual(simulation.focusedKey, "rows")
-    simulation.press(.return, .space)
-    expectEqual(simulation.model.acted, [])
-    expectEqual(simulation.model.state.cursor, "green")
-    simulation.press(.down, .return)
-    expectEqual(simulation.model.acted, ["blue"])
-  }
-
-  @Test func `a search begins at the first item that is found`() {
-    var model = Model()
-    model.items = (1...60).map { "row \($0)" }
-    model.state = ListState(selected: ["row 30"])
-    let simulation = start(model, rows: 6, searches: true, canMove: nil)
-    #expect(simulation.screen.joined().contains("row 30"))
-    simulation.press(.tab)
-    simulation.type("row 4")
-    expectEqual(
-      simulation.screen.map { $0.prefix(7).split(separator: " ").joined(separator: " ") },
-      ["row 4", "row 4", "row 14", "row 24", "row 34", "row 40"])
-    // Nothing is selected that the user has not chosen; what was chosen comes back into sight.
-    expectEqual(simulation.model.state.cursor, "row 30")
-    for _ in 0..<5 { simulation.press(.backspace) }
-    #expect(simulation.screen.joined().contains("row 30"))
-    expectEqual(simulation.diagnostics, [])
-  }
-
-  @Test func `a list that selects its first item tells so`() {
-    var model = Model()
-    model.state = ListState(selectsFirst: true)
-    let simulation = start(model, canMove: nil)
-    expectEqual(simulation.model.state.cursor, "red")
-    simulation.press(.tab, .return)
-    expectEqual(simulation.model.acted, ["red"])
-    simulation.send(Change { $0.items = [] })
-    simulation.send(Change { $0.items = ["teal", "gold"] })
-    expectEqual(simulation.model.state.cursor, "teal")
-    #expect(simulation.model.state.isSelected("teal"))
-  }
-
-  @Test func `one that selects its first item is chosen from while one types`() {
-    var model = Model()
-    model.state = ListState(selectsFirst: true)
-    let simulation = start(model, searches: true, canMove: nil)
-    simulation.press(.tab)
-    simulation.type("re")
-    expectEqual(simulation.model.state.cursor, "red")
-    simulation.press(.down)
-    expectEqual(simulation.model.state.cursor, "green")
-    expectEqual(simulation.focusedKey, "query")
-    simulation.press(.down, .return, .up, .return)
-    expectEqual(simulation.model.acted, ["green", "red"])
-    simulation.type("zz")
-    simulation.press(.return)
-    expectEqual(simulation.model.acted, ["green", "red"])
-    expectEqual(simulation.model.state.cursor, nil)
-    // The first one that is found, and not the one beside the last one.
-    simulation.press(.backspace, .backspace, .backspace)
-    expectEqual(simulation.model.state.query, "r")
-    expectEqual(simulation.model.state.cursor, "red")
-    expectEqual(simulation.diagnostics, [])
-  }
-
-  @Test func `a search that finds nothing keeps Return, and the choice of before comes back`() {
-    var model = Model()
-    model.state = ListState(selectsFirst: true)
-    let simulation = simulate(model, columns: 40, rows: 16) { model in
-      [
-        dialog(
-          "d", [.title("Color")],
-          [
-            list(
-              "list", model.items, id: { $0 }, state: model.state, text: { $0 },
-              onEvent: { event in
-                Change { model in
-                  model.state.apply(event)
-                  if case .act(let id) = event { model.acted.append(id) }
-                }
-              }, row: { label("l", [.text($0)]) })
-          ],
-          buttons: [
-            button(
-              "ok", [.title("OK"), .kind(.filled), .onPress(Change { $0.acted.append("ok") })])
-          ])
-      ]
-    }
-    simulation.focus("query")
-    simulation.type("zz")
-    simulation.press(.return)
-    expectEqual(simulation.model.acted, [])
-    simulation.press(.backspace, .backspace)
-    expectEqual(simulation.model.state.cursor, "red")
-    simulation.type("b")
-    expectEqual(simulation.model.state.cursor, "blue")
-    simulation.press(.backspace)
-    expectEqual(simulation.model.state.cursor, "blue")
-    simulation.press(.return)
-    expectEqual(simulation.model.acted, ["blue"])
-  }
-
-  @Test func `a search selects the first item among several, and keeps several that are selected`()
-  {
-    var model = Model()
-    model.state = ListState(selectsFirst: true)
-    let simulation = start(model, selects: .multiple, searches: true, canMove: nil)
-    simulation.press(.tab)
-    simulation.type("b")
-    expectEqual(simulation.model.state.cursor, "blue")
-    simulation.press(.return, .backspace)
-    simulation.send(Change { $0.state.apply(.select(["red", "pink"], cursor: "red")) })
-    simulation.type("p")
-    #expect(simulation.model.state.isSelected("red"))
-    #expect(simulation.model.state.isSelected("pink"))
-    expectEqual(simulation.model.acted, ["blue"])
   }
 
   @Test func `alt and the arrows move the item where the keyboard is`() {
