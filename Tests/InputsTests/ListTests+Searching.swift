@@ -159,4 +159,25 @@ extension ListTests {
     #expect(simulation.model.state.isSelected("pink"))
     expectEqual(simulation.model.acted, ["blue"])
   }
+
+  @Test(arguments: [false, true])
+  func `without a search the items are not gone through`(selectsFirst: Bool) {
+    var asked = 0
+    var state = ListState<Int>(selectsFirst: selectsFirst)
+    state.cursor = 99_999
+    let items = Array(0..<100_000)
+    let simulation = simulate(state, columns: 16, rows: 5) { state in
+      [
+        list(
+          "list", items,
+          id: { item in
+            asked += 1
+            return item
+          }, state: state, text: { "\($0)" }, onEvent: { event in Change { $0.apply(event) } },
+          row: { label("l", [.text("\($0)")]) })
+      ]
+    }
+    simulation.press(.tab)
+    #expect((1..<1_000).contains(asked), "\(asked)")
+  }
 }

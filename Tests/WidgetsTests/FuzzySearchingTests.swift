@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import SeededRandom
+import Synchronization
 import TestThreads
 import Testing
 import Widgets
@@ -144,29 +145,27 @@ struct FuzzySearchingTests {
 }
 
 /// Counts how often a text is looked at, from any thread.
-private final class Looks: @unchecked Sendable {
-  private let lock = NSLock()
-  private var number = 0
-  private var told: ((Int) -> Void)?
+private final class Looks: Sendable {
+  private let state = Mutex<(number: Int, told: (@Sendable (Int) -> Void)?)>((0, nil))
 
   /// The function called at each look, before any other look is counted.
-  var onLook: ((Int) -> Void)? {
-    get { lock.withLock { told } }
-    set { lock.withLock { told = newValue } }
+  var onLook: (@Sendable (Int) -> Void)? {
+    get { state.withLock { $0.told } }
+    set { state.withLock { $0.told = newValue } }
   }
 
   func note(_ text: String) -> String {
-    lock.withLock {
-      number += 1
-      told?(number)
-      return text
+    state.withLock { state in
+      state.number += 1
+      state.told?(state.number)
     }
+    return text
   }
 
   func take() -> Int {
-    lock.withLock {
-      defer { number = 0 }
-      return number
+    state.withLock { state in
+      defer { state.number = 0 }
+      return state.number
     }
   }
 }

@@ -128,8 +128,9 @@ private func search<Item, ID, Msg>(
   _ rows: ListRows<Item, ID>, _ state: ListState<ID>, _ selects: Table.SelectionMode,
   _ isEnabled: Bool, _ onEvent: @escaping (ListEvent<ID>) -> Msg?
 ) -> ViewElement<Msg> {
-  // A search that finds nothing keeps Return from the views around, such as a dialog that would end by it.
-  let isFound = rows.visible(state.cursor) != nil
+  // A search that finds nothing keeps Return from the views around, such as a dialog that would end by it. Without one
+  // the items are not gone through.
+  let isFound = state.query.isEmpty ? state.cursor != nil : rows.visible(state.cursor) != nil
   let keys: Props<Msg, TextField> = [
     .keyMap((isFound ? searchKeys : [.bind("return", .none)]).asDefaults),
     .onAction { action in

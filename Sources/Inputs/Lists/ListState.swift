@@ -43,8 +43,9 @@ public struct ListState<ID: Hashable & Sendable>: Hashable, Sendable {
     case .select(let selection, let cursor): (self.selection, self.cursor) = (selection, cursor)
     case .search(let query):
       self.query = query
-      let hasSeveral = selection.isInverted || selection.keys.count > 1
-      if selectsFirst, !query.isEmpty, !hasSeveral { (selection, cursor) = (.none, nil) }
+      // Compared by its ends: a range of a million items is not counted.
+      let hasOthers = !selection.isEmpty && cursor.map { RowSelection([$0]) } != selection
+      if selectsFirst, !query.isEmpty, !hasOthers { (selection, cursor) = (.none, nil) }
     case .drag(let move): dragged = move
     case .move: dragged = nil
     case .act: break
