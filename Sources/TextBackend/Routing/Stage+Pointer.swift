@@ -74,7 +74,8 @@ extension Stage {
 
   /// Starts the drag of the innermost waiting view, if the mouse has moved as far as that view asks for.
   ///
-  /// A view around waits until those inside have declined. A control that uses the movement itself waits no longer.
+  /// A view around waits until those inside have declined. A pressed control that uses the movement keeps
+  /// the mouse from its own prop.
   private func beginDrag(_ event: MouseEvent) {
     guard let held = pointer, held.button == event.button, !held.waiting.isEmpty else { return }
     let press = held.press

@@ -18,7 +18,7 @@ extension FuzzyQuery {
   /// cancelled ends soon, with an answer that is not complete.
   ///
   /// - Parameters:
-  ///   - items: the items, which may be any.
+  ///   - items: the items to search.
   ///   - limit: the most results that are wanted; 0 or less for none.
   ///   - earlier: the answer of an earlier search of the same items.
   ///   - text: returns the text of an item. It is called on any thread, and once more for each of the best results.
