@@ -129,9 +129,8 @@ struct TranscriptViewTests {
         return .none
       },
       render: { model in
-        let rows: ViewElement<Event> = customView(
-          "log", TranscriptView.self,
-          [.isAtEnd(model.isAtEnd), .onScroll { .scrolled(isAtEnd: $0) }],
+        let rows: ViewElement<Event> = feed(
+          "log", [.isAtEnd(model.isAtEnd), .onScroll { .scrolled(isAtEnd: $0) }],
           items: model.rows, id: \.self
         ) { number in label("row", [.text("row \(number)")]) }
         let hint: ViewElement<Event> = button(

@@ -10,8 +10,17 @@ public struct TranscriptPlace: Hashable, Sendable {
   /// The lines of that row above the upper edge; below 0, the lines before the row that are to be seen, and
   /// are not measured yet.
   var hidden = 0
-  /// The row that the window kept in place when this was true.
+  /// The row that stays where it is when rows come and go.
+  ///
+  /// The first that is seen; where that is the first of all, the last one that is seen. So older rows may come
+  /// below a row that stays at the start, such as one that says that they are being loaded.
   var anchor = 0
+  /// The lines from the beginning of the first row that was seen then to that row; nil if they are the same row.
+  var anchorDistance: Int?
+  /// The rows that had views after the last layout.
+  var reported = 0..<0
+  /// The rows with views that the program was told of before.
+  var told = 0..<0
   /// The number of rows.
   var count = 0
   /// The rows of which something is seen.
@@ -89,6 +98,27 @@ struct MeasuredRows {
 }
 
 extension TranscriptPlace {
+  /// Goes with the row that stays where it is to its new number.
+  mutating func follow(_ row: Int) {
+    if row != anchor, first == 0, let anchorDistance {
+      // As many lines before it as before; the rows there may be others.
+      (first, hidden) = (row, hidden - anchorDistance)
+    } else {
+      first += row - anchor
+    }
+    wish?.row += row - anchor
+    anchor = row
+  }
+
+  /// Decides which row stays where it is until the next layout.
+  mutating func chooseAnchor(_ measured: MeasuredRows) {
+    anchor = min(max(0, first), max(0, count - 1))
+    anchorDistance = nil
+    guard first == 0, visible.count > 1 else { return }
+    anchorDistance = measured.lines(from: 0, to: visible.upperBound - 1)
+    if anchorDistance != nil { anchor = visible.upperBound - 1 }
+  }
+
   /// The upper edge of a row outside of the window: out of sight, above what is seen or below.
   func top(ofRowElsewhere row: Int, height: Int) -> Int {
     row < first ? -height : viewport + hidden

@@ -7,8 +7,7 @@ public import VirtualViews
 /// ``isAtEnd`` tells the program, which may show a way back. ↑, ↓, Page Up, Page Down, Home, End, the wheel and
 /// `Command.scroll` scroll. Rows may be of any height, and only those in sight are made and measured.
 ///
-/// `transcript` makes one of the entries of a ``Transcript``; `customView` with `items:` makes one of rows of a
-/// program's own.
+/// `transcript` makes one of the entries of a ``Transcript``, and `feed` one of rows of a program's own.
 public struct TranscriptView: TextContainer, LazyContainer, Hashable {
   /// True: its leading edge may be the right one.
   public static var followsDirection: Bool { true }
@@ -101,10 +100,10 @@ public struct TranscriptView: TextContainer, LazyContainer, Hashable {
       if rows.contains(row) { heights.append(height) } else { place.elsewhere[row] = height }
     }
     let measured = MeasuredRows(rows: rows, heights: heights, count: count)
-    place.first += window.anchor - place.anchor
-    place.wish?.row += window.anchor - place.anchor
+    place.follow(window.anchor)
     let wanted = place.settle(measured, viewport: views.rows, isAtEnd: isAtEnd)
-    place.anchor = min(max(0, place.first), max(0, count - 1))
+    place.chooseAnchor(measured)
+    report(&place, &views)
     if rows != wanted || window.anchor != place.anchor {
       views.show(RowWindow(rows: wanted, extras: window.extras, anchor: place.anchor))
     }
@@ -112,6 +111,20 @@ public struct TranscriptView: TextContainer, LazyContainer, Hashable {
     views.origin = CellShift(rows: -place.hidden)
     views.viewport.width = width
     position(&views, indices, all, measured, place, width: width)
+  }
+
+  /// Says which rows have views if those are others than the program was told of.
+  private func report(
+    _ place: inout TranscriptPlace, _ views: inout PlacedViews<TranscriptPlace>
+  ) {
+    // An event of an earlier layout that is missing now has been told.
+    if !views.events.contains(.rowsShown) { place.told = place.reported }
+    place.reported = window.rows
+    if place.reported != place.told {
+      views.emit(.rowsShown)
+    } else {
+      views.events.subtract(.rowsShown)
+    }
   }
 
   /// Gives the rows their cells, counted from the upper edge of the first one that is seen.

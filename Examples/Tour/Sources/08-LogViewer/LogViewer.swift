@@ -74,7 +74,7 @@ enum LogMsg: Sendable { case changed, read(Data, from: Int), failed(String), fil
 @ElementBuilder<LogMsg> func render(log: LogView) -> [Element<LogMsg>] {
   let shown = log.shown
   field("filter", [.text(log.filter), .placeholder("Filter"), .onChange { .filter($0.text) }])
-  customView("lines", TranscriptView.self, items: shown, id: \.id) { line in
+  feed("lines", items: shown, id: \.id) { line in
     label("line", [.text(line.text)])
   }
   if let failure = log.failure {

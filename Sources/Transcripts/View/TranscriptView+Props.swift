@@ -1,0 +1,22 @@
+public import VirtualViews
+
+extension Prop where View == TranscriptView {
+  /// Shows the end, or leaves it; use it with ``onScroll(_:)``, or users cannot scroll.
+  public static func isAtEnd(_ isAtEnd: Bool) -> Prop { Prop { $0.isAtEnd = isAtEnd } }
+
+  /// Shows beside the rows which part of them is seen, or does not.
+  public static func showsScrollIndicator(_ shows: Bool) -> Prop {
+    Prop { $0.showsScrollIndicator = shows }
+  }
+
+  /// Makes a message when the user leaves the end, or comes back to it.
+  public static func onScroll(_ makeMessage: @escaping (_ isAtEnd: Bool) -> Msg?) -> Prop {
+    .on(.scroll) { view, _ in makeMessage(view.isAtEnd) }
+  }
+
+  /// Makes a message when other rows get views, those in sight and some around them: for older rows that are loaded
+  /// before the user has come to the start.
+  public static func onNeed(_ makeMessage: @escaping (_ rows: Range<Int>) -> Msg?) -> Prop {
+    .on(.rowsShown) { view, _ in makeMessage(view.window.rows) }
+  }
+}
