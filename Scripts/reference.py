@@ -42,7 +42,7 @@ COMPUTED = {
     "Button": {"icon": '""', "isLoading": "false", "shortcut": "nil", "styledTitle": '""', "title": '""', "font": "plain"},
     "TextField": {
         "accepts": "nil", "history": "[]", "mask": "nil", "maximumLength": "nil", "message": "nil", "prefix": '""', "suffix": '""',
-        "suggestions": "[]", "text": '""', "font": "plain",
+        "suggestions": "[]", "text": '""', "textSpans": "[]", "font": "plain",
     },
     "Slider": {"value": "0"}, "Stepper": {"value": "0"}, "SegmentedControl": {"selectedKey": "nil"}, "Switch": {"isOn": "false"},
     "Container": {

@@ -3,4 +3,5 @@ import Services
 import Testing
 import Widgets
 struct Model { var isChanged = false, isLoading = false, files: [String] = [], choices = KeyChoices(), problems: [String] = [] }
-enum Msg: Sendable { case save, showHelp, stop, leave, showTab(Int), askWhetherToDiscard, delete, rename, keys(Result<[UInt8]?, FileError>) }
+enum Msg: Sendable { case save, showHelp, stop, leave, showTab(Int), askWhetherToDiscard, askWhetherToSave, failed(String), delete, rename, keys(Result<[UInt8]?, FileError>) }
+@Sendable func save() async throws {}

@@ -3,7 +3,7 @@ enum CounterMsg { case increment }
 struct Pair: Equatable { var left = 0 }
 enum PairMsg: Sendable { case left(CounterMsg) }
 enum Msg: Sendable { case ask(String), answered(String) }
-struct Model {}
+struct Model { var room = "" }
 struct Article { var isChanged = false }
 enum ArticleMsg { case askWhetherToDiscard }
 @MainActor let editor = App<Article, ArticleMsg>(model: Article(), render: { _ in [] })

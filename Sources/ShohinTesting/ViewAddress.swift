@@ -47,7 +47,7 @@ public struct ViewAddress: Hashable, Sendable {
   func places(in tree: SemanticNode) -> [StepPlace] {
     switch way {
     case .path(let keys):
-      return Self.node(at: keys, in: tree).map { [StepPlace($0)] } ?? []
+      return Self.place(at: keys, in: tree).map { [$0] } ?? []
     case .meaning(let role, let label):
       func isMeant(_ semantics: Semantics) -> Bool {
         semantics.label == label && (role == nil || semantics.role == role)
@@ -69,15 +69,22 @@ public struct ViewAddress: Hashable, Sendable {
     }
   }
 
-  private static func node(at keys: [ViewKey], in tree: SemanticNode) -> SemanticNode? {
-    guard let last = keys.last else { return tree }
+  private static func place(at keys: [ViewKey], in tree: SemanticNode) -> StepPlace? {
+    guard let last = keys.last else { return StepPlace(tree) }
     // Calls inside each other would be as deep as the tree.
-    var waiting = tree.children.reversed().map { (node: $0, met: 0) }
-    while let (node, met) = waiting.popLast() {
-      if met == keys.count - 1, node.key == last { return node }
+    var waiting = tree.children.reversed().map { (node: $0, met: 0, table: tree.table) }
+    while let (node, met, table) = waiting.popLast() {
+      if met == keys.count - 1, node.key == last {
+        // A table acts on presses on its cells, but not for what is to be pressed in them.
+        let isPlain =
+          node.semantics.actions.isEmpty && !node.semantics.state.contains(.disabled)
+        return StepPlace(node, actor: isPlain ? table : nil)
+      }
       // The last key is that of the view alone.
       let isMet = met < keys.count - 1 && node.key == keys[met]
-      waiting += node.children.reversed().map { ($0, isMet ? met + 1 : met) }
+      waiting += node.children.reversed().map {
+        ($0, isMet ? met + 1 : met, node.table ?? table)
+      }
     }
     return nil
   }
@@ -100,6 +107,9 @@ extension SemanticNode {
     forEach { _, node in places += find(node) }
     return places
   }
+
+  /// The view itself if it is a table; nil for others.
+  fileprivate var table: NodeID? { semantics.role == .table ? id : nil }
 
   /// The views inside of a table, a list or a tree.
   fileprivate var rows: [SemanticNode] { semantics.role == .table ? children : [] }

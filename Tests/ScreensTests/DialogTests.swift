@@ -109,6 +109,26 @@ struct DialogTests {
     #expect((1...3).contains(simulation.model.model))
   }
 
+  @Test func `a choice may have a button that chooses nothing`() {
+    let app = App<String, String>(
+      model: "",
+      update: { message, model in
+        model = message
+        return message != "ask"
+          ? .none
+          : .choose("Save?", among: [("Save", "saved"), ("Discard", "gone")], cancel: "Stay") {
+            $0 ?? "nothing"
+          }
+      },
+      render: { [label("l", [.text($0)])] })
+    let simulation = Simulation(app.showingDialogs(), columns: 60, rows: 10)
+    for (title, result) in [("Save", "saved"), ("Discard", "gone"), ("Stay", "nothing")] {
+      simulation.send(.program("ask"))
+      simulation.click(ViewAddress(.button, title))
+      expectEqual(simulation.model.model, result)
+    }
+  }
+
   @Test func `keys press buttons, and stand behind their titles`() {
     let buttons: [Dialog.Button] = [
       .init("Yes", keys: "y"), .init("No", keys: "n"), .init("All", keys: "a"),

@@ -127,6 +127,35 @@ struct ViewAddressTests {
     #expect(texts.first?.hasPrefix("There is no view") == true, "\(texts)")
   }
 
+  @Test func `a cell of a table is clicked by its path, and what is switched off in it is not`() {
+    let simulation = Simulation(
+      model: [String](), columns: 20, rows: 4,
+      update: { (message: String, model) in
+        model.append(message)
+        return .none
+      },
+      render: { _ in
+        [
+          table(
+            "people", [.onSelectRow { "row \($0)" }, .showsScrollIndicator(false)],
+            items: [1, 2, 3], id: \.self
+          ) { number in
+            stack(
+              "row", .horizontal, spacing: 1,
+              [
+                label("name", [.text("name \(number)")]),
+                button("off", [.title("off"), .isEnabled(false), .onPress("off")]),
+              ])
+          }
+        ]
+      })
+    simulation.click(ViewAddress(path: "people", 2, "name"))
+    expectEqual(simulation.model, ["row 2"])
+    let texts = issues { simulation.click(ViewAddress(path: "people", 3, "off")) }
+    #expect(texts.first?.contains("does not reach") == true, "\(texts)")
+    expectEqual(simulation.model, ["row 2"])
+  }
+
   @Test func `an address of no view is an issue that shows the views there are`() {
     let list = makeList()
     let texts = issues {

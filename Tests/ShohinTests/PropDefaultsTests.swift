@@ -72,6 +72,7 @@ struct PropDefaultsTests {
     page.expect("suffix", "\"\"", field.suffix.isEmpty)
     page.expect("suggestions", "[]", field.suggestions.isEmpty)
     page.expect("text", "\"\"", field.text.isEmpty)
+    page.expect("textSpans", "[]", field.textSpans.isEmpty)
   }
 
   @Test func `the defaults of other controls are those of the page`() throws {

@@ -32,7 +32,8 @@ struct FeedTests {
         case .older(let count):
           let first = model.messages[0]
           model.messages.insert(contentsOf: first - count..<first, at: 0)
-        case .insert(let messages, let place): model.messages.insert(contentsOf: messages, at: place)
+        case .insert(let messages, let place):
+          model.messages.insert(contentsOf: messages, at: place)
         }
         return .none
       },
@@ -65,7 +66,8 @@ struct FeedTests {
     chat.press(.home)
     expectEqual(lines(chat), ["Loading …", "row 100", "row 101", "row 102", "more", "row 103"])
     chat.send(.older(count))
-    expectEqual(Array(lines(chat).dropFirst()), ["row 100", "row 101", "row 102", "more", "row 103"])
+    expectEqual(
+      Array(lines(chat).dropFirst()), ["row 100", "row 101", "row 102", "more", "row 103"])
     chat.press(.home)
     expectEqual(lines(chat).first, "Loading …")
   }
@@ -89,7 +91,7 @@ struct FeedTests {
     expectEqual(chat.screen.map { $0.prefix(7) }, (100..<105).map { "row \($0)" })
   }
 
-  @Test func `a wheel that turns while older rows come is not lost`() {
+  @Test func `what is read away from the start stays when older rows come`() {
     let chat = screen()
     chat.focus("feed")
     chat.press(.home)
@@ -108,9 +110,35 @@ struct FeedTests {
     chat.press(.home)
     #expect(chat.model.needed.count > before)
     expectEqual(chat.model.needed.last?.lowerBound, 0)
-    let rows = chat.model.needed.last
+    let count = chat.model.needed.count
     chat.press(.down)
     chat.press(.up)
-    expectEqual(chat.model.needed.last, rows)
+    expectEqual(chat.model.needed.count, count)
+  }
+
+  @Test func `beside what needs the rows it keeps one`() {
+    let chat = Simulation(
+      model: 0, columns: 12, rows: 4, update: { (_: Int, _) in .none },
+      render: { _ in
+        [
+          feed("feed", [.showsScrollIndicator(false)], items: Array(0..<30), id: \.self) {
+            label("row", [.text("row \($0)")])
+          },
+          stack("box", .horizontal, [.border(.light)], [field("f", [.text("x")])]),
+        ]
+      })
+    expectEqual(chat.screen[0].prefix(6), "row 29")
+    expectEqual(chat.screen[2].prefix(2), "│x")
+  }
+
+  @Test func `rows that come among those in sight leave the start where it is`() {
+    let chat = screen()
+    chat.focus("feed")
+    chat.press(.home)
+    chat.send(.insert([500, 502], at: 2))
+    expectEqual(lines(chat), ["Loading …", "row 100", "row 101", "row 500", "row 502", "row 102"])
+    chat.send(.insert([503], at: 1))
+    // Below the first two rows they count as older ones.
+    expectEqual(lines(chat).first, "row 100")
   }
 }

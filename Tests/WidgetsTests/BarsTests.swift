@@ -214,6 +214,12 @@ struct BarsTests {
       ]
     }
     expectEqual(simulation.screen[0], "┃ ! No connection [ Again ] [ Dismiss ]")
+    simulation.resize(columns: 20, rows: 5)
+    let rows = ["No connection", "[ Again ]", "[ Dismiss ]"].map { text in
+      simulation.screen.firstIndex { $0.contains(text) }
+    }
+    expectEqual(rows, [0, 2, 4])
+    simulation.resize(columns: 40, rows: 2)
     simulation.click("dismiss")
     #expect(!simulation.model)
   }

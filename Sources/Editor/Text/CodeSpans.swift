@@ -1,5 +1,5 @@
 public import Documents
-import VirtualViews
+public import VirtualViews
 
 /// A highlighter of code for text views, by the tables of `Documents`.
 ///

@@ -1,5 +1,6 @@
 import Synchronization
 import TextEditing
+public import VirtualViews
 
 /// A source of looks for lines of which each depends on those before it, as in code with comments of several lines.
 ///

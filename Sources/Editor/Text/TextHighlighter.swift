@@ -1,20 +1,6 @@
 public import TextEditing
 public import VirtualViews
 
-/// A part of a line and its look.
-public struct TextSpan: Hashable, Sendable {
-  /// The bytes of the line.
-  public var range: Range<Int>
-  /// The look; what it leaves at its default is that of the view.
-  public var style: TextStyle
-
-  /// Makes a span.
-  public init(_ range: Range<Int>, _ style: TextStyle) {
-    self.range = range
-    self.style = style
-  }
-}
-
 /// A source of looks for the lines of a text view.
 ///
 /// ```swift

@@ -80,8 +80,11 @@ extension TextView {
       let start = edited.selection.range.lowerBound
       let pasted = TextBuffer(text)
       edited.replace(edited.selection.range, with: pasted, at: time)
-      guard let foldsPastes, pasted.lineCount >= foldsPastes else { return }
-      edited.makeAtom(start..<start + pasted.count, caption: caption(lines: pasted.lineCount))
+      // A line break at the end starts no further line.
+      let hasLast = !pasted.range(ofLine: pasted.lineCount - 1).isEmpty
+      let lines = pasted.lineCount - (hasLast ? 0 : 1)
+      guard let foldsPastes, lines >= foldsPastes else { return }
+      edited.makeAtom(start..<start + pasted.count, caption: caption(lines: lines))
     }
   }
 

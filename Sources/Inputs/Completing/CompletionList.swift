@@ -26,7 +26,11 @@ struct CompletionList: TextControl, Hashable {
   /// The first row in sight, once the list was scrolled.
   struct Memory: Hashable, Sendable { var first = 0 }
 
-  init() { attributes.tracksHover = true }
+  init() {
+    attributes.tracksHover = true
+    // It shows fewer rows where there is no room for all, and scrolls.
+    attributes.verticalCompressionResistance = .low
+  }
 
   var semantics: Semantics { Semantics(.menu, actions: [.press]) }
 

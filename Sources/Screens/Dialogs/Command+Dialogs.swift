@@ -97,18 +97,24 @@ extension Command {
 
   /// Has the user choose among a few things, each with a button.
   ///
+  /// ```swift
+  /// .choose("Save the changes?", among: [("Save", Leaving.save), ("Discard", .discard)], cancel: "Cancel") { .leave($0) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - title: the title, in the border.
   ///   - text: the text; it wraps.
   ///   - choices: the buttons, and the values they stand for.
+  ///   - cancel: the title of one more button, which chooses none, as Escape does; nil for no such button.
   ///   - toMessage: makes a message of the value; nil if the user chose none.
   /// - Returns: the command.
   public static func choose<Value: Sendable>(
     _ title: String, _ text: Text = "", among choices: [(Dialog.Button, Value)],
-    toMessage: @escaping @Sendable (Value?) -> Msg?
+    cancel: String? = nil, toMessage: @escaping @Sendable (Value?) -> Msg?
   ) -> Command {
-    // Without choices the only button is one that chooses nothing.
-    .ask(Dialog(title, text, buttons: choices.map { $0.0 })) { answer in
+    let buttons = choices.map(\.0) + (cancel.map { [Dialog.Button($0)] } ?? [])
+    // Without buttons the dialog has one that chooses nothing.
+    return .ask(Dialog(title, text, buttons: buttons)) { answer in
       toMessage(answer.button.flatMap { choices.indices.contains($0) ? choices[$0].1 : nil })
     }
   }

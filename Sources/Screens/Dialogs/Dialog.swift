@@ -24,7 +24,7 @@ public struct Dialog: Question, Hashable {
   }
 
   /// A button.
-  public struct Button: Codable, Hashable, Sendable {
+  public struct Button: Codable, Hashable, Sendable, ExpressibleByStringLiteral {
     /// The title.
     public var title: String
     /// True if what it does cannot be undone: it is shown in the color of danger.
@@ -47,6 +47,9 @@ public struct Dialog: Question, Hashable {
     public init(_ title: String, keys: KeySequence? = nil, isDangerous: Bool = false) {
       (self.title, self.keys, self.isDangerous) = (title, keys, isDangerous)
     }
+
+    /// Makes a button with a title, without keys; what it does can be undone.
+    public init(stringLiteral title: String) { self.init(title) }
   }
 
   /// A field of one line.

@@ -161,13 +161,16 @@ extension App {
     return app
   }
 
-  /// The program with other services for its commands; those inside win over those outside.
+  /// The program with other services for its commands and subscriptions; those inside win over those outside.
   public func withDependencies(
     _ change: @escaping @Sendable (inout Dependencies) -> Void
   ) -> App {
     var app = self
     app.command = command.withDependencies(change)
     app.update = { [update] in update($0, &$1).withDependencies(change) }
+    if let subscriptions {
+      app.subscriptions = { subscriptions($0).withDependencies(change) }
+    }
     return app
   }
 }

@@ -1,6 +1,6 @@
 import VirtualViews
 
-/// The key of a service that commands may ask for.
+/// The key of a service that commands and subscriptions may ask for.
 ///
 /// ```swift
 /// enum WeatherKey: DependencyKey {
@@ -21,7 +21,7 @@ extension DependencyKey {
   public static var test: Value? { nil }
 }
 
-/// The services that the commands of a program can ask for, by their keys.
+/// The services that the commands and subscriptions of a program can ask for, by their keys.
 ///
 /// They are a value of the program's environment, and nothing is global. A component can be given
 /// others, see ``Command/withDependencies(_:)`` and ``App/withDependencies(_:)``.
@@ -71,7 +71,8 @@ extension Command {
   ) -> Command {
     Command([
       .dependent { dependencies in
-        dependencies[key].map { make($0).effects } ?? [.report(.missingDependency(key))]
+        dependencies[key].map { make($0).effects }
+          ?? [.report(.missingDependency(key, of: .command))]
       }
     ])
   }
@@ -83,12 +84,19 @@ extension Command {
 }
 
 extension Diagnostic {
-  fileprivate static func missingDependency(_ key: Any.Type) -> Diagnostic {
-    Diagnostic(
+  /// The kind of value that asked for a missing service.
+  enum DependencyUser: String {
+    case command, subscription
+  }
+
+  /// A test gave no service for a key without a default.
+  static func missingDependency(_ key: Any.Type, of user: DependencyUser) -> Diagnostic {
+    let result = user == .command ? "The command did nothing." : "The subscription hears nothing."
+    return Diagnostic(
       identifier: "missing-dependency",
       message: """
-        A command asked for \(key), which this test did not give, and which has no default for \
-        tests. The command did nothing. Give it: `dependencies[\(key).self] = …`.
+        A \(user) asked for \(key), which this test did not give, and which has no default for \
+        tests. \(result) Give it: `dependencies[\(key).self] = …`.
         """)
   }
 }

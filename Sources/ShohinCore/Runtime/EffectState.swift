@@ -29,6 +29,8 @@ struct EffectState {
   var keyChoices = KeyChoices()
   /// The problems of key maps that were reported, in words: titles of bindings may be others each time.
   var keyProblems: Set<String> = []
+  /// The keys of services that a subscription asked for and a test did not give, which were reported.
+  var missingServices: Set<ObjectIdentifier> = []
   /// The number of subscriptions for which the screens report the keys that ask for actions.
   var hearsKeys = 0
   /// The number of the last thing that was fed into the store.

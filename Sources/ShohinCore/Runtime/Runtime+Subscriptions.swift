@@ -3,8 +3,11 @@ import VirtualViews
 // Carries out the decisions of the subscription ledger.
 extension Runtime {
   /// Starts and stops subscriptions until they are those the program wants.
-  func match(_ next: [Hearing]) {
+  func match(_ wanted: [Hearing]) {
     guard !effects.hasEnded else { return }
+    let isDependent = wanted.contains { $0.key.kind == .dependent }
+    let next =
+      isDependent ? wanted.flatMap { $0.resolved(by: environment.dependencies) } : wanted
     hearings = next
     // Most turns want what the one before wanted.
     guard !next.lazy.map(\.key).elementsEqual(subscriptions.keys) else { return }
@@ -29,6 +32,12 @@ extension Runtime {
       effects.ticks[work] = Ticks(
         every: interval, from: now(isAligned), isAligned: isAligned)
       waitForTick(work, isAligned: isAligned)
+    case .missing:
+      if case .missing(let key) = hearing.maker,
+        effects.missingServices.insert(ObjectIdentifier(key)).inserted
+      {
+        report(.missingDependency(key, of: .subscription))
+      }
     case .resize: tellSize(work)
     case .file(let path): watch(path, work)
     case .inputLines: readInput(work)

@@ -37,6 +37,8 @@ struct Hearing {
     case end((EndReason) -> (any Sendable)?)
     case time((Duration) -> (any Sendable)?)
     case stream(@Sendable (MessagePort) async throws -> Void)
+    case dependent((Dependencies) -> [Hearing])
+    case missing(any DependencyKey.Type)
   }
 
   var key: SubscriptionKey
@@ -58,7 +60,7 @@ struct Hearing {
     switch maker {
     case .message(let message): message
     case .time(let make): make(time)
-    case .event, .end, .stream: nil
+    case .event, .end, .stream, .dependent, .missing: nil
     }
   }
 }
@@ -98,6 +100,8 @@ extension Subscription: ExpressibleByArrayLiteral {
   }
 
   /// True if the subscription subscribes to nothing.
+  ///
+  /// One that is made of a service (``with(_:_:)``) counts as something, whatever is made.
   public var isNone: Bool { hearings.isEmpty }
 
   /// The subscription of a component: its identities are the component's own.
@@ -116,12 +120,20 @@ extension Subscription: ExpressibleByArrayLiteral {
 extension Subscription {
   /// The subscription of a component, with a program around it that hears what its streams tell and ask.
   func heard(by listener: ComponentListener) -> Subscription {
-    Subscription(
-      hearings.map { hearing in
-        guard case .stream(let work) = hearing.maker else { return hearing }
-        return Hearing(
-          key: hearing.key, maker: .stream { port in try await work(port.heard(by: listener)) })
-      })
+    Subscription(hearings.map { $0.heard(by: listener) })
+  }
+}
+
+extension Hearing {
+  /// The same, with a program around it that hears what its stream tells and asks.
+  fileprivate func heard(by listener: ComponentListener) -> Hearing {
+    switch maker {
+    case .stream(let work):
+      Hearing(key: key, maker: .stream { port in try await work(port.heard(by: listener)) })
+    case .dependent(let make):
+      Hearing(key: key, maker: .dependent { make($0).map { $0.heard(by: listener) } })
+    case .message, .event, .end, .time, .missing: self
+    }
   }
 }
 
@@ -136,6 +148,8 @@ extension Hearing {
       case .end(let make): .end { make($0).flatMap(transform) }
       case .time(let make): .time { make($0).flatMap(transform) }
       case .stream(let work): .stream { port in try await work(port.map(transform)) }
+      case .dependent(let make): .dependent { make($0).map { $0.map(transform) } }
+      case .missing(let key): .missing(key)
       }
     return Hearing(key: key, maker: maker)
   }

@@ -21,6 +21,10 @@ struct SubscriptionKey: Hashable {
     case stream(ViewKey)
     case file(String)
     case inputLines
+    /// A subscription that is made of a service while the program runs.
+    case dependent
+    /// A service that a test did not give.
+    case missing(ObjectIdentifier)
   }
 
   var scope = Scope.program
@@ -31,10 +35,13 @@ struct SubscriptionKey: Hashable {
   /// identity enough.
   var place: [Int] = []
 
-  /// True for timers without `id`, which only their place tells from equal ones.
+  /// True for timers without `id`, which only their place tells from equal ones, and for what may become such.
   var needsPlace: Bool {
-    if case .every = kind { return id == nil }
-    return false
+    switch kind {
+    case .every: id == nil
+    case .dependent: true
+    default: false
+    }
   }
 
   /// True if it hears something that happened to the program as a whole.

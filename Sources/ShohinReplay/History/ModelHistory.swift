@@ -128,8 +128,10 @@ final class HistoryWalk<Model, Msg> {
     guard old.secrets == new.secrets else {
       return PlayedMessage(message: "•••", cause: entry.cause, changes: "•••")
     }
+    // A secret is hidden as a whole, before anything in it is left out.
+    let message = ShortText(new.secrets.hiding(in: "\(entry.message)")).text
     return PlayedMessage(
-      message: new.secrets.hiding(in: "\(entry.message)"), cause: entry.cause,
+      message: message, cause: entry.cause,
       changes: new.secrets.hiding(in: ModelChanges(from: old.model, to: model).text))
   }
 

@@ -115,10 +115,12 @@ extension TextField: TextControl {
     let edited = look.memory.edited
     let beginning = beginning(look)
     let selection = look.isFocused ? edited.selection.range : 0..<0
+    let spans = isSecureTextEntry ? [] : textSpans
     var (position, column) = (beginning.position, beginning.column)
     edited.text.forEachCharacter(from: position) { character in
       guard column < look.columns else { return false }
-      let style = selection.contains(position) ? selected(style, look) : style
+      var style = spans.last { $0.range.contains(position) }?.style.over(style) ?? style
+      if selection.contains(position) { style = selected(style, look) }
       column += canvas.draw(
         shown(character, look.metrics), column: column, row: look.middleRow, style: style)
       position += character.utf8.count

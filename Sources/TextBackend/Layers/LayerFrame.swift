@@ -4,8 +4,8 @@ import VirtualViews
 ///
 ///     ┌─────────────┐   The side that is preferred, if there is room; else the opposite one.
 ///     │ anchor      │   Then the layer is moved inside the screen, over the anchor if need be.
-///     │ ┌────────┐  │   It is made smaller only if it is larger than the screen.
-///     │ │ layer  │  │
+///     │ ┌────────┐  │   It is made smaller only if it is larger than the screen, or if it scrolls and
+///     │ │ layer  │  │   would cover the anchor.
 ///     └─┴────────┴──┘
 struct LayerFrame {
   /// The wishes.
@@ -16,7 +16,15 @@ struct LayerFrame {
   var anchor: CellRect?
 
   /// The rows of the screen that bars leave to the layer; nil for all.
+  ///
+  /// A layer beside an anchor covers bars where it has no room otherwise.
   var free: Range<Int>?
+  /// The side of the anchor where the layer stands; nil if it does not yet.
+  var shown: Layer.Side?
+  /// True if the text at whose cursor the layer stands goes the other way than the screen.
+  var isReversed = false
+  /// True if the layer shows a part of its content where it has fewer rows, and the user scrolls to the rest.
+  var scrolls = false
   /// The rows at its place that layers take which it avoids; nil if there are none.
   var taken: Range<Int>?
 
@@ -27,9 +35,10 @@ struct LayerFrame {
 
   /// The rows that the layer gets, if its content needs a number of them.
   func rows(for content: Int) -> Int {
-    min(
-      length(layer.height, content: content, of: screen.height, anchor: anchor?.height),
-      free?.count ?? .max)
+    let rows = length(
+      layer.height, content: content, of: screen.height, anchor: anchor?.height)
+    guard anchor == nil else { return scrolls ? rowsBesideAnchor(rows) : rows }
+    return min(rows, free?.count ?? .max)
   }
 
   private func length(
@@ -46,15 +55,22 @@ struct LayerFrame {
     return min(max(0, wish), screen)
   }
 
-  /// The cells of a layer of a size.
-  func cells(_ size: CellSize) -> CellRect {
+  /// The cells of a layer of a size, and the side of the anchor where these are; nil for a layer without one.
+  func cells(_ size: CellSize) -> (cells: CellRect, side: Layer.Side?) {
     let bounds = bounds(for: size)
-    switch (layer.place, anchor) {
-    case (.beside(_, let side, let alignment), let anchor?):
-      return beside(anchor, side, alignment, size, in: bounds).moved(into: bounds)
-    case (.cell, let anchor?), (.cursor, let anchor?), (.pointer, let anchor?):
-      return beside(anchor, .below, .start, size, in: bounds).moved(into: bounds)
-    case (.screen(let horizontal, let vertical), _):
+    if let anchor {
+      let side = side(for: size, beside: anchor, in: bounds)
+      var alignment = isReversed ? Layer.Alignment.end : .start
+      if case .beside(_, _, let wish) = layer.place { alignment = wish }
+      let cells = beside(anchor, side, alignment, size)
+      return (cells.moved(into: bounds), side)
+    }
+    return (cellsOnScreen(size, in: bounds), nil)
+  }
+
+  private func cellsOnScreen(_ size: CellSize, in bounds: CellRect) -> CellRect {
+    switch layer.place {
+    case .screen(let horizontal, let vertical):
       let row =
         freeRow(for: size.rows, in: bounds, vertical)
         ?? start(of: size.rows, in: bounds.rows, vertical)
@@ -64,7 +80,7 @@ struct LayerFrame {
         // In the middle of the screen as long as no bar is there.
         row: max(free.lowerBound, min(row, free.upperBound - size.rows)), width: size.columns,
         height: size.rows)
-    case (.beside, nil), (.cell, nil), (.cursor, nil), (.pointer, nil): return .zero
+    case .beside, .cell, .cursor, .pointer: return .zero
     }
   }
 
@@ -88,12 +104,48 @@ struct LayerFrame {
       height: screen.height - 2 * rows)
   }
 
+  /// The side of the anchor at which a layer of a size stands.
+  ///
+  /// It stays at the side where it is shown, because a list that grows and shrinks while one types must not jump.
+  private func side(
+    for size: CellSize, beside anchor: CellRect, in bounds: CellRect
+  ) -> Layer.Side {
+    let preferred = preferredSide
+    let sides = [shown, preferred, preferred.opposite].compactMap(\.self)
+    func fitting(_ bounds: CellRect) -> Layer.Side? {
+      sides.first { room(at: $0, of: anchor, in: bounds) >= size.length(at: $0) }
+    }
+    return fitting(besideBars(bounds)) ?? fitting(bounds) ?? preferred
+  }
+
+  /// The side at which the layer stands if all sides have room.
+  var preferredSide: Layer.Side {
+    if case .beside(_, let side, _) = layer.place { side } else { .below }
+  }
+
+  /// The rows of a layer that scrolls, and would rather show fewer than cover its anchor.
+  ///
+  /// With fewer than three there is nothing between the borders.
+  private func rowsBesideAnchor(_ rows: Int) -> Int {
+    guard let anchor, preferredSide == .above || preferredSide == .below else { return rows }
+    // With all of its margin, as the layer has it when it is lower.
+    let bounds = bounds(for: .zero)
+    let most = max(
+      room(at: .above, of: anchor, in: bounds), room(at: .below, of: anchor, in: bounds))
+    return most < 3 ? rows : min(rows, most)
+  }
+
+  /// The part of some cells that bars leave free.
+  private func besideBars(_ bounds: CellRect) -> CellRect {
+    guard let free else { return bounds }
+    return bounds.intersection(
+      CellRect(column: bounds.column, row: free.lowerBound, width: bounds.width, height: free.count)
+    )
+  }
+
   private func beside(
-    _ anchor: CellRect, _ side: Layer.Side, _ alignment: Layer.Alignment, _ size: CellSize,
-    in bounds: CellRect
+    _ anchor: CellRect, _ side: Layer.Side, _ alignment: Layer.Alignment, _ size: CellSize
   ) -> CellRect {
-    let sides = [side, side.opposite]
-    let side = sides.first { room(at: $0, of: anchor, in: bounds) >= size.length(at: $0) } ?? side
     let (column, row) =
       switch side {
       case .above, .below: (start(of: size.columns, in: anchor.columns, alignment), 0)

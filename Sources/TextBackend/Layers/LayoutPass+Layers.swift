@@ -11,6 +11,18 @@ struct LayerAnchor {
   var structure: Int
 }
 
+/// The side of its anchor where a layer stands, and the circumstances in which it stays there.
+struct LayerSide {
+  var side: Layer.Side
+  var circumstances: Circumstances
+
+  struct Circumstances: Equatable {
+    var anchor: NodeID?
+    var preferred: Layer.Side
+    var screen: CellSize
+  }
+}
+
 extension LayoutPass {
   /// Places layers against the screen, from back to front, and lays out what changed inside each.
   ///
@@ -20,6 +32,7 @@ extension LayoutPass {
   ) {
     lost = []
     if !anchors.isEmpty { anchors = anchors.filter { tree.contains($0.key) } }
+    newSides = [:]
     if !measuring.anchors.isEmpty {
       measuring.anchors = measuring.anchors.filter { tree.contains($0.key) }
     }
@@ -48,23 +61,42 @@ extension LayoutPass {
       return nil
     }
     var frame = LayerFrame(layer: layer, screen: tree.screen.rect)
-    frame.free = tree.rowsBesideBars(for: layer, index)
     if layer.avoidsOthers { frame.taken = taken[layer.place] }
+    let node = tree[index].id
+    var anchor: CellRect?
     if layer.place.isAnchored {
-      guard let anchor = anchorCells(of: layer, index, in: tree) else { return nil }
+      anchor = anchorCells(of: layer, index, in: tree)
+      guard let anchor else { return nil }
       frame.anchor = tree.isRightToLeft ? anchor.mirrored(in: tree.screen.rect.width) : anchor
+      let shown = layer.place == .pointer ? nil : sides[node]
+      if let shown, shown.circumstances == circumstances(of: node, frame) {
+        frame.shown = shown.side
+      }
+      frame.isReversed =
+        tree.isRightToLeft && layer.place.isAtCursor && !isMirroredAnchor(of: node, in: tree)
       noteAnchor(anchor, of: index, in: &tree, &measuring)
     }
+    frame.free = tree.rowsBesideBars(for: layer, index, anchor: anchor)
     let natural = measuring.size(of: index, width: nil, in: tree).columns
     var columns = frame.columns(for: natural)
+    frame.scrolls =
+      layer.place != .pointer && measuring.habits(of: index, in: tree).yields
     let least = frame.rows(for: measuring.size(of: index, width: columns, in: tree).rows)
     columns = frame.columns(
       for: natural + measuring.barColumns(of: index, rows: least, in: tree))
     let rows = frame.rows(for: measuring.size(of: index, width: columns, in: tree).rows)
     // As a layer would stand on the mirrored screen.
-    let cells = frame.cells(CellSize(columns: columns, rows: rows))
+    let (cells, side) = frame.cells(CellSize(columns: columns, rows: rows))
+    if let side {
+      newSides[node] = LayerSide(side: side, circumstances: circumstances(of: node, frame))
+    }
     if let anchor = frame.anchor { moveAnchor(anchor, of: index, at: cells, &tree, &measuring) }
     return tree.isRightToLeft ? cells.mirrored(in: tree.screen.rect.width) : cells
+  }
+
+  private func circumstances(of layer: NodeID, _ frame: LayerFrame) -> LayerSide.Circumstances {
+    LayerSide.Circumstances(
+      anchor: anchors[layer]?.view, preferred: frame.preferredSide, screen: frame.screen.size)
   }
 
   /// The cells at which a layer stands; nil if none of them is seen.
@@ -76,8 +108,14 @@ extension LayoutPass {
     }
     guard let view = anchor(key, of: index, in: tree) else { return nil }
     return layer.place.anchorCells(
-      at: tree.place(of: view), cursor: cursor?.view == tree[view].id ? cursor?.cell : nil,
-      isRightToLeft: tree.isRightToLeft)
+      at: tree.place(of: view), cursor: cursors[tree[view].id],
+      isMirrored: tree[view].behavior.isMirrored(tree.metrics))
+  }
+
+  /// True if the text of the layer's anchor is mirrored.
+  private func isMirroredAnchor(of layer: NodeID, in tree: RetainedTree) -> Bool {
+    guard let view = anchors[layer]?.view, tree.contains(view) else { return true }
+    return tree[view.index].behavior.isMirrored(tree.metrics)
   }
 
   /// The view with the key of an anchor; nil if there is none that is seen.
@@ -136,10 +174,10 @@ extension Layer.Place {
 
   /// The cells of the anchor that are seen; nil if there are none.
   fileprivate func anchorCells(
-    at place: Place, cursor: CellPoint?, isRightToLeft: Bool
+    at place: Place, cursor: CellRect?, isMirrored: Bool
   ) -> CellRect? {
     var cells = place.seen
-    if let cell = anchorCell(at: place.rect, cursor: cursor, isRightToLeft: isRightToLeft) {
+    if let cell = anchorCell(at: place.rect, cursor: cursor, isMirrored: isMirrored) {
       cells = cells.intersection(cell)
     }
     return cells.isEmpty ? nil : cells
@@ -147,22 +185,24 @@ extension Layer.Place {
 
   /// The cell of a view that is the anchor, or the nearest one that the view has; nil for the whole view.
   private func anchorCell(
-    at view: CellRect, cursor: CellPoint?, isRightToLeft: Bool
+    at view: CellRect, cursor: CellRect?, isMirrored: Bool
   ) -> CellRect? {
     guard !view.isEmpty else { return nil }
-    let (row, column): (Int, Int)
     switch self {
-    case .cell(_, let ownRow, let ownColumn): (row, column) = (ownRow, ownColumn)
+    case .cell(_, let row, let column):
+      return CellRect(
+        column: view.column + min(max(0, column), view.width - 1),
+        row: view.row + min(max(0, row), view.height - 1), width: 1, height: 1)
     case .cursor(_, let columns):
       guard let cursor else { return nil }
       let way = min(max(-view.width, columns), view.width)
-      row = cursor.row - view.row
-      column = cursor.column - view.column + (isRightToLeft ? -way : way)
+      let column = cursor.column + (isMirrored ? -way : way)
+      let start = min(max(view.column, column), view.endColumn - 1)
+      return CellRect(
+        column: start, row: cursor.row, width: min(cursor.width, view.endColumn - start),
+        height: cursor.height)
     case .beside, .screen, .pointer: return nil
     }
-    return CellRect(
-      column: view.column + min(max(0, column), view.width - 1),
-      row: view.row + min(max(0, row), view.height - 1), width: 1, height: 1)
   }
 }
 

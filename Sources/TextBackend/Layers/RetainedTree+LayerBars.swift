@@ -4,17 +4,18 @@ extension RetainedTree {
   /// The rows of the screen that bars around a layer leave to it; nil if it may cover them.
   ///
   /// A footer shows the keys of the dialog above it, and one of which a part is covered shows half a word. A layer that
-  /// asks for the height of the screen covers bars; so does one to which they would leave less than half of it.
+  /// asks for the height of the screen covers bars; so does one to which they would leave less than half of it. A bar that
+  /// contains the anchor is ignored, so that its menu can open.
   ///
   /// - Complexity: O(*d* (*h* + 1) + *b*) in the depth of the views, the number of those that hold bars, and that of the
   ///   views beside bars.
-  func rowsBesideBars(for layer: Layer, _ index: Int32) -> Range<Int>? {
-    guard layer.avoidsBars, !bars.isEmpty else { return nil }
+  func rowsBesideBars(for layer: Layer, _ index: Int32, anchor: CellRect?) -> Range<Int>? {
+    guard layer.avoidsBars || anchor != nil, !bars.isEmpty else { return nil }
     let screen = screen.rect
     var rows = screen.rows
     for (bar, edge) in barsAround(index) {
       let cells = place(of: bar).seen
-      guard !cells.isEmpty else { continue }
+      guard !cells.isEmpty, anchor.map({ cells.intersection($0).isEmpty }) ?? true else { continue }
       switch edge {
       case .top where cells.row <= rows.lowerBound:
         rows = min(max(rows.lowerBound, cells.endRow), rows.upperBound)..<rows.upperBound

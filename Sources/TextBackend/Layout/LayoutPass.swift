@@ -28,8 +28,12 @@ struct LayoutPass {
   var news: [NodeID: ControlEvent] = .init()
   /// What is wrong with the places of layers.
   var lost: [LayoutDiagnostic] = []
-  /// The view with the focus and the cell of its cursor, as layers at a cursor need it.
-  var cursor: (view: NodeID, cell: CellPoint)?
+  /// The cells of the screen where the cursors of views are at which layers stand.
+  var cursors: [NodeID: CellRect] = [:]
+  /// The sides of their anchors where layers stand in the last picture: rounds of layout between pictures do not count.
+  var sides: [NodeID: LayerSide] = [:]
+  /// The sides where the last layout put them, which count once they are painted.
+  var newSides: [NodeID: LayerSide] = [:]
   /// The anchors of layers.
   var anchors: [NodeID: LayerAnchor] = .init()
   /// The rows of a lazy container, during a run.

@@ -93,25 +93,32 @@ extension Stage {
     if needsLayout { layOutRounds() }
   }
 
-  /// Has layers that stand at the cursor go to where it is now.
+  /// Has layers that stand at the cursor of a view go to where it is now.
   private func followCursor() {
-    guard
-      tree.stack.layers.contains(where: {
-        tree[$0.index].content.attributes.layer?.place.isAtCursor == true
-      })
-    else { return }
-    var cursor: (view: NodeID, cell: CellPoint)?
-    if let view = focus.view, tree.contains(view),
-      let cell = tree.cursor(in: view.index, look(of: view.index, isFocused: true))
-    {
-      cursor = (view, cell)
+    var cursors: [NodeID: CellRect] = [:]
+    for layer in tree.stack.layers {
+      guard tree[layer.index].content.attributes.layer?.place.isAtCursor == true,
+        let view = layoutPass.anchors[layer]?.view, tree.contains(view)
+      else { continue }
+      cursors[view] = cursorCells(of: view)
     }
-    guard cursor?.view != layoutPass.cursor?.view || cursor?.cell != layoutPass.cursor?.cell else {
-      return
-    }
-    layoutPass.cursor = cursor
+    guard cursors != layoutPass.cursors else { return }
+    layoutPass.cursors = cursors
     needsLayout = true
     layOutRounds()
+  }
+
+  /// The cells of the screen where the cursor of a view is, or would be if it had the focus, or else its current part; nil
+  /// if the view has neither, or if it is out of sight.
+  private func cursorCells(of view: NodeID) -> CellRect? {
+    if let cell = tree.cursor(in: view.index, look(of: view.index, isFocused: true)) {
+      return CellRect(column: cell.column, row: cell.row, width: 1, height: 1)
+    }
+    let place = tree.place(of: view.index)
+    guard let part = currentCells(of: view) else { return nil }
+    let cells = place.seen.intersection(
+      part.offset(columns: place.rect.column, rows: place.rect.row))
+    return cells.isEmpty ? nil : cells
   }
 
   /// The circumstances of a view, whose memory may be another one than when it was drawn.

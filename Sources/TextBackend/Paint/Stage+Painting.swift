@@ -44,6 +44,7 @@ extension Stage {
     paintPass.motions.forgetViews { !tree.contains($0) }
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
     canvas.finishPicture()
+    layoutPass.sides = layoutPass.newSides
   }
 
   /// The picture that painting everything gives, whatever was painted before.

@@ -81,8 +81,8 @@ extension Stage {
     bringIntoView(view, withHighlights: cause != .pointer)
   }
 
-  /// The cells of the current part of a view with the focus, from its upper left corner.
-  private func currentCells(of view: NodeID) -> CellRect? {
+  /// The cells of the current part of a view with the focus, or as if it had it, from its upper left corner.
+  func currentCells(of view: NodeID) -> CellRect? {
     let index = view.index
     let insets = tree.onScreen(tree[index].drawingInsets)
     return tree[index].behavior.currentCells(

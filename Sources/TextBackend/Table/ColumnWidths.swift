@@ -25,6 +25,8 @@ package struct ColumnWidths: Equatable, Sendable {
 
   /// How many columns titles take.
   package var metrics = TextMetrics()
+  /// The cells of the mark of an order: the blank before it, its sign, and the number where there may be several.
+  var markColumns = 2
   // What the widest cell of a fitted column needed so far.
   private var fitted: [ViewKey: Int] = [:]
   // The widths that a user chose.
@@ -205,7 +207,7 @@ package struct ColumnWidths: Equatable, Sendable {
 
   /// The cells that the title of a column needs, with room for the mark of the order.
   private func title(of column: TableColumn) -> Int {
-    metrics.columns(of: column.title) + (column.isSortable ? 2 : 0)
+    metrics.columns(of: column.title) + (column.isSortable ? markColumns : 0)
   }
 
   /// The fewest cells of a column that has a share.

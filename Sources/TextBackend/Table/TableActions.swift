@@ -79,6 +79,8 @@ extension KeyAction {
   public static let tableMoveColumnRight: KeyAction = "table.move-column-right"
   /// Asks for the rows to be sorted by the column.
   public static let tableSort: KeyAction = "table.sort"
+  /// Asks for rows that are equal so far to be sorted by the column, where there may be several orders.
+  public static let tableSortFurther: KeyAction = "table.sort-further"
   /// Asks for the rows to be loaded again.
   public static let tableRefresh: KeyAction = "table.refresh"
 }
@@ -105,6 +107,7 @@ extension Table {
   private static let doingKeys: KeyMap = [
     .bind("return", .tableOpen, "Open"), .bind("space", .tableToggle, "Select"),
     .bind("ctrl+a", .tableSelectAll, "Select all"), .bind("alt+s", .tableSort, "Sort"),
+    .bind("alt+shift+s", .tableSortFurther, "Sort further"),
     .bind("f5", .tableRefresh, "Reload"), .bind("f2", .tableEdit, "Edit"),
   ]
 

@@ -150,13 +150,17 @@ extension Table {
     context.emit(.columnResize)
   }
 
-  /// Asks for the rows to be sorted by a column.
-  mutating func sort(by key: ViewKey?, _ context: inout TableContext) -> Bool {
+  /// Asks for the rows to be sorted by a column, alone or after those by which they are.
+  mutating func sort(
+    by key: ViewKey?, further isFurther: Bool = false, _ context: inout TableContext
+  ) -> Bool {
     guard let column = columns.first(where: { $0.key == key }), column.isSortable else {
       return false
     }
-    let isReversed = order?.column == column.key && order?.isAscending == true
-    requestedOrder = TableOrder(by: column.key, isAscending: !isReversed)
+    let next =
+      isFurther ? orders.sortingFurther(by: column.key) : orders.sorting(by: column.key)
+    requestedOrder = next.first
+    requestedLaterOrders = Array(next.dropFirst())
     context.emit(.order)
     return true
   }

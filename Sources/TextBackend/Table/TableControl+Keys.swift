@@ -64,6 +64,8 @@ extension Table {
     case .tableMoveColumnLeft: return moveColumn(by: -1, &state, &context)
     case .tableMoveColumnRight: return moveColumn(by: 1, &state, &context)
     case .tableSort: return sort(by: cursor?.column, &context)
+    case .tableSortFurther where sortsFurther:
+      return sort(by: cursor?.column, further: true, &context)
     case .tableRefresh where canRefresh: context.emit(.refresh)
     case .tableCopy where canCopy && !selectedCells.isEmpty: context.emit(.copy)
     default: return false

@@ -69,7 +69,10 @@ extension Table {
       guard case .title(let key, _) = state.held, key == column(at: point.column, state) else {
         return false
       }
-      return sort(by: key, &context)
+      // Many terminals select text with Shift themselves.
+      let isFurther =
+        sortsFurther && !point.modifiers.isDisjoint(with: [.control, .shift])
+      return sort(by: key, further: isFurther, &context)
     }
     if let cell = editableCell(at: point, state, context) {
       return point.count == 2 && beginEdit(of: cell, by: .doubleClick, &state, &context)

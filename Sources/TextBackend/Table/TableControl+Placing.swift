@@ -8,11 +8,15 @@ extension Table {
     var lines = window.indices
     lines.removeLast(max(0, lines.count - views.count))
     state.widths.metrics = views.metrics
+    // With the number of the order.
+    state.widths.markColumns = sortsFurther ? 3 : 2
     let column = columnInSight(state)
-    let hasGrown = measureColumns(&state, at: lines, &views)
+    let (hasGrown, width) = (measureColumns(&state, at: lines, &views), state.rowWidth)
     resize(&state, columns: views.columns, rows: views.rows)
-    // The cell that was in sight stays there, however wide its own column or others turn out to be.
-    if hasGrown, let column { state.reveal(column: column, in: state.places(of: self)) }
+    // The cell that was in sight stays there, however wide its own column or others turn out to be, and in fewer columns.
+    if hasGrown || state.rowWidth < width, let column {
+      state.reveal(column: column, in: state.places(of: self))
+    }
     if state.wantsFirstRow { goToFirstRow(&state, in: views) }
     if state.isAtEnd { state.scroller.scrollToEnd() }
     // Of rows without a view nobody knows whether the end is seen.
@@ -118,7 +122,7 @@ extension Table {
 
   /// The column with the keyboard, if all of it was in sight.
   private func columnInSight(_ state: TableState) -> Int? {
-    guard let key = cursor?.column, state.rowWidth > 0, columns.contains(where: \.isFitted),
+    guard let key = cursor?.column, state.rowWidth > 0,
       let column = columns.firstIndex(where: { $0.key == key })
     else { return nil }
     let places = state.places(of: self)
@@ -245,6 +249,7 @@ extension Table {
     // Few tables have such, and the others need not look.
     if hasUncommon || other.hasUncommon {
       (other.requestedEdit, other.selectedColumns) = (requestedEdit, selectedColumns)
+      other.requestedLaterOrders = requestedLaterOrders
     }
     return self == other
   }

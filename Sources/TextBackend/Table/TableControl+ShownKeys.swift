@@ -35,6 +35,8 @@ extension Table {
       events.contains(.primaryAction) && canOpen || opensByEditing || isFailure
     case .tableToggle, .tableSelectAll: selectionMode == .multiple
     case .tableSort: events.contains(.order) && columns.contains(where: \.isSortable)
+    case .tableSortFurther:
+      sortsFurther && events.contains(.order) && columns.contains(where: \.isSortable)
     case .tableRefresh: canRefresh
     case .tableEdit: editTriggers.contains(.editKey) && sections.hasRows
     case .tableLeft, .tableRight: !columns.isEmpty

@@ -92,8 +92,9 @@ extension Table: TextContainer {
         actions: (column.isSortable ? [.press] : []) + (column.isResizable ? [.resize] : [])
           + (movesColumns && canMoveColumn(index) ? [.move] : []),
         cells: CellFrame(column: seen.lowerBound, row: 0, width: seen.count, height: 1))
-      if let order, order.column == column.key {
-        part.semantics.value = order.isAscending ? "ascending" : "descending"
+      if let rank = rank(of: column) {
+        let direction = rank.order.isAscending ? "ascending" : "descending"
+        part.semantics.value = rank.number.map { "\(direction) \($0)" } ?? direction
       }
       return part
     }
@@ -145,17 +146,26 @@ extension Table: TextContainer {
     return style
   }
 
+  /// The order of a column, with its number where rows are sorted by several; nil if they are not sorted by it.
+  private func rank(of column: TableColumn) -> (order: TableOrder, number: Int?)? {
+    guard let order else { return nil }
+    if order.column == column.key { return (order, laterOrders.isEmpty ? nil : 1) }
+    return laterOrders.firstIndex { $0.column == column.key }.map { (laterOrders[$0], $0 + 2) }
+  }
+
   /// The title in the width of its column, with the mark of the order behind it if both have room.
   private func title(
     of column: TableColumn, width: Int, _ metrics: TextMetrics
   ) -> Text {
     var mark = ""
-    if let order = order, order.column == column.key {
+    if let rank = rank(of: column) {
       mark = " "
       mark.append(
-        order.isAscending ? metrics.ornaments.ascending : metrics.ornaments.descending)
+        rank.order.isAscending ? metrics.ornaments.ascending : metrics.ornaments.descending)
+      if let number = rank.number { mark += "\(number)" }
       // In so few columns the mark would leave nothing of the title.
-      if width < 4, metrics.columns(of: column.title) + 2 > width { mark = "" }
+      let cells = metrics.columns(of: mark)
+      if width < cells + 2, metrics.columns(of: column.title) + cells > width { mark = "" }
     }
     let room = max(0, width - metrics.columns(of: mark))
     let title = metrics.truncated(column.title, to: room) + Text(mark)

@@ -54,6 +54,36 @@ extension TextBuffer {
     return range
   }
 
+  /// Returns the part that ends at a position and begins with one of some signs, as a mention or a tag that is being typed.
+  ///
+  /// ```swift
+  /// let range = text.part(before: caret, beginningWith: ["@", ":"])  // of "hi @ad", the range of "@ad"
+  /// ```
+  ///
+  /// The sign begins the line, or stands behind a blank or a bracket, so that `me@example.org` has none. There are no blanks
+  /// in the part.
+  ///
+  /// - Parameters:
+  ///   - position: the end of the part, such as the caret.
+  ///   - signs: the characters with one of which it begins.
+  ///   - length: the most characters that it has, the sign included.
+  /// - Returns: the bytes of the part, the sign included; nil if there is no such part.
+  /// - Complexity: O(*m* log *n*) in the characters of the part and the bytes of the text.
+  public func part(
+    before position: Int, beginningWith signs: Set<Character>, length: Int = 100
+  ) -> Range<Int>? {
+    let end = edge(atOrBefore: position)
+    var start = end
+    for _ in 0..<max(0, length) {
+      guard let character = character(before: start), !character.isWhitespace else { return nil }
+      start = edge(before: start)
+      guard signs.contains(character) else { continue }
+      guard let before = self.character(before: start) else { return start..<end }
+      if before.isWhitespace || "([{".contains(before) { return start..<end }
+    }
+    return nil
+  }
+
   /// Returns the start of the paragraph before a position: the first line behind one of blanks only.
   ///
   /// - Complexity: O(*m* log *n*) in the lines on the way and the bytes of the text.

@@ -12,10 +12,10 @@ public struct TranscriptPlace: Hashable, Sendable {
   var hidden = 0
   /// The row that stays where it is when rows come and go.
   ///
-  /// The first that is seen; where that is the first of all, the last one that is seen. So older rows may come
-  /// below a row that stays at the start, such as one that says that they are being loaded.
+  /// It is the first that is seen. Where that is the first of all, it is the third: older rows may come below one that
+  /// says that they are being loaded, and below the name of a day.
   var anchor = 0
-  /// The lines from the beginning of the first row that was seen then to that row; nil if they are the same row.
+  /// The lines from the start of row 0 to the start of the anchor; nil if the anchor is the first row that is seen.
   var anchorDistance: Int?
   /// The rows that had views after the last layout.
   var reported = 0..<0
@@ -114,9 +114,10 @@ extension TranscriptPlace {
   mutating func chooseAnchor(_ measured: MeasuredRows) {
     anchor = min(max(0, first), max(0, count - 1))
     anchorDistance = nil
-    guard first == 0, visible.count > 1 else { return }
-    anchorDistance = measured.lines(from: 0, to: visible.upperBound - 1)
-    if anchorDistance != nil { anchor = visible.upperBound - 1 }
+    let third = min(2, visible.upperBound - 1)
+    guard first == 0, third > 0 else { return }
+    anchorDistance = measured.lines(from: 0, to: third)
+    if anchorDistance != nil { anchor = third }
   }
 
   /// The upper edge of a row outside of the window: out of sight, above what is seen or below.

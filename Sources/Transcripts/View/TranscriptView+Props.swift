@@ -14,8 +14,12 @@ extension Prop where View == TranscriptView {
     .on(.scroll) { view, _ in makeMessage(view.isAtEnd) }
   }
 
-  /// Makes a message when other rows get views, those in sight and some around them: for older rows that are loaded
-  /// before the user has come to the start.
+  /// Makes a message when other rows get views, those in sight and some around them.
+  ///
+  /// A program loads older rows by it before the user has come to the start. It hears of every change, also while it loads.
+  ///
+  /// - Parameter makeMessage: makes a message of the positions of the items; nil for none.
+  /// - Returns: the property.
   public static func onNeed(_ makeMessage: @escaping (_ rows: Range<Int>) -> Msg?) -> Prop {
     .on(.rowsShown) { view, _ in makeMessage(view.window.rows) }
   }

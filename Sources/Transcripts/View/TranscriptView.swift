@@ -63,6 +63,12 @@ public struct TranscriptView: TextContainer, LazyContainer, Hashable {
     window.follow(rows, insteadOf: old)
   }
 
+  /// A line for each row, because few rows are measured, up to the most lines that a view has; 40 columns where nothing
+  /// says how many.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    (width ?? 40, min(rowCount, Int(Int16.max)))
+  }
+
   /// The end.
   public var initialMemory: TranscriptPlace { TranscriptPlace() }
   /// True: the layout decides.

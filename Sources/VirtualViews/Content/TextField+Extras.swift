@@ -57,6 +57,15 @@ extension TextField {
     set { if newValue != suggestions { extras.suggestions = newValue } }
   }
 
+  /// The parts of the text that have looks of their own, such as the word in which an error is; the last one counts where
+  /// several cover a character.
+  ///
+  /// What is not of the text any more is left out, and so are all spans where the text is secret.
+  public var textSpans: [TextSpan] {
+    get { extras.textSpans }
+    set { if newValue != textSpans { extras.textSpans = newValue } }
+  }
+
   /// The filter of what is typed and pasted: the characters that are taken, and the maximum length.
   public var filter: TextFilter {
     let filter = accepts ?? keyboardType.filter
@@ -88,4 +97,5 @@ struct FieldExtras: Hashable, Sendable {
   var message: FieldMessage?
   var history: [String] = []
   var suggestions: [String] = []
+  var textSpans: [TextSpan] = []
 }

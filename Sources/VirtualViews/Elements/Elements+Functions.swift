@@ -45,6 +45,25 @@ public func group<Key: Hashable & Sendable, Msg>(
   ) { .container($0) }
 }
 
+/// Makes room without anything in it: it takes the cells that the views beside it in a stack leave.
+///
+/// ```swift
+/// stack("room", .horizontal) {
+///   label([.text(room.name)])
+///   spacer()
+///   label([.text("\(room.unread)")])
+/// }
+/// ```
+///
+/// So what comes behind it stands at the end of the stack. It gives way first where cells are few. Of several the last one
+/// takes all; `.distribution(.spaceBetween)` shares the cells between all views.
+///
+/// - Returns: the element, which has no key.
+@inlinable
+public func spacer<Msg>() -> ViewElement<Msg> {
+  group(0, [.horizontalHugging(1), .verticalHugging(1)], []).unkeyed
+}
+
 /// Makes a view that stacks others, without a look of its own.
 @inlinable
 public func group<Key: Hashable & Sendable, Msg>(

@@ -43,6 +43,14 @@ public func popover<Key: Hashable & Sendable, Msg>(
   return ViewElement(ViewKey(key), box, props, children().parts.interior()) { .container($0) }
 }
 
+/// Unavailable: a popover stands beside a view, which is to be named.
+@available(
+  *, unavailable, message: "say where it stands: 'popover(\"filter\", .below(\"search\"), …)'"
+)
+public func popover<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ props: Props<Msg, Container>, @ElementBuilder<Msg> children: () -> ElementList<Msg>
+) -> ViewElement<Msg> { group(key, []) }
+
 /// Makes a toast that holds the children of a block.
 ///
 /// - Parameters:

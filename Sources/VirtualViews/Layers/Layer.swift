@@ -97,8 +97,9 @@ extension Layer {
     /// Below the cell of the cursor in a view, or above it if there is no room below.
     ///
     /// The layer goes with the cursor. The columns are added to that of the cursor, as far as the view has them: where
-    /// a word of three columns was typed, -3 is its beginning. A view without the focus has no cursor, so the
-    /// layer stands below the view itself.
+    /// a word of three columns was typed, -3 is its beginning. The layer may take the focus: it stays where the cursor of
+    /// the view was. A view without a cursor has a current part, as a table has a row or a cell with the keyboard; one
+    /// without either is the anchor itself.
     case cursor(ViewKey, columns: Int)
   }
 

@@ -106,4 +106,14 @@ extension Prop where View == TextField {
   public static func suggestions(_ suggestions: [String]) -> Prop {
     Prop { $0.suggestions = suggestions }
   }
+
+  /// Gives parts of the text looks of their own, such as the words of a query.
+  ///
+  /// ```swift
+  /// field("query", [.text(query.text), .textSpans(query.errors.map { TextSpan($0, TextStyle(foreground: .danger)) })])
+  /// ```
+  ///
+  /// - Parameter spans: the parts, in bytes of the text as UTF-8; the last one counts where several cover a character.
+  /// - Returns: the property.
+  public static func textSpans(_ spans: [TextSpan]) -> Prop { Prop { $0.textSpans = spans } }
 }

@@ -17,7 +17,8 @@ extension Table {
       let movesOn = selectionMovesOn && rows.sections.row(from: 0, forwards: true) != nil
       follow(
         rows, insteadOf: old, keepsSelection: namesSelection && !movesOn,
-        isSorted: order != shown?.order, isSearched: query != shown?.query)
+        isSorted: order != shown?.order || laterOrders != shown?.laterOrders ?? [],
+        isSearched: query != shown?.query)
       if selectionAnchor == .position, !namesSelection || selection == shown?.selection,
         query == shown?.query
       {

@@ -115,6 +115,30 @@ extension Table {
     set { if newValue != canCopy { change { $0.canCopy = newValue } } }
   }
 
+  /// The orders of rows that are equal in ``order``, one after the other, shown by their numbers.
+  public var laterOrders: [TableOrder] {
+    get { rare?.laterOrders ?? [] }
+    set { if newValue != laterOrders { change { $0.laterOrders = newValue } } }
+  }
+
+  /// All orders of the rows, the first one first; empty where they have none.
+  public var orders: [TableOrder] {
+    get { order.map { [$0] + laterOrders } ?? [] }
+    set { (order, laterOrders) = (newValue.first, Array(newValue.dropFirst())) }
+  }
+
+  /// True if the user can have the rows sorted by several columns.
+  package internal(set) var sortsFurther: Bool {
+    get { rare?.sortsFurther ?? false }
+    set { if newValue != sortsFurther { change { $0.sortsFurther = newValue } } }
+  }
+
+  /// The later orders that the user asked for, while that event is handled.
+  package var requestedLaterOrders: [TableOrder] {
+    get { rare?.requestedLaterOrders ?? [] }
+    set { if newValue != requestedLaterOrders { change { $0.requestedLaterOrders = newValue } } }
+  }
+
   /// True if it has any of these properties; known without looking at them.
   package var hasUncommon: Bool { uncommon != nil }
 
@@ -219,6 +243,9 @@ extension Table {
     var query = ""
     var selectsFirstRow = false
     var replacedSelection: RowSelection?
+    var laterOrders: [TableOrder] = []
+    var sortsFurther = false
+    var requestedLaterOrders: [TableOrder] = []
   }
 
   indirect enum Uncommon: Hashable, Sendable { case properties(Rare) }

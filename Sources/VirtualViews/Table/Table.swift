@@ -168,6 +168,7 @@ public struct Table: LazyContainer, ControlValue {
     (requestedOrder, requestedMove) = (nil, nil)
     if uncommon != nil {
       (requestedEdit, requestedResize, requestedColumnMove) = (nil, nil, nil)
+      requestedLaterOrders = []
     }
     if followsEnd { knownLines = shown.knownLines }
   }
@@ -181,6 +182,9 @@ public struct TableCursor: Hashable, Codable, Sendable {
   public var key: ViewKey
   /// The key of the column, where cells are selected or columns were chosen.
   public var column: ViewKey?
+
+  /// The cell with the keyboard, as ``Prop/selectedCell(_:)`` takes it; without a column where the table has none.
+  public var cell: CellKey { CellKey(self) }
 
   /// Makes a place.
   public init(line: Int, key: ViewKey, column: ViewKey? = nil) {

@@ -71,20 +71,6 @@ public struct TableColumn: Hashable, Sendable {
   }
 }
 
-/// The order of a table's rows.
-public struct TableOrder: Codable, Hashable, Sendable {
-  /// The key of the column the rows are sorted by.
-  public var column: ViewKey
-  /// True if the least comes first.
-  public var isAscending: Bool
-
-  /// Makes an order.
-  public init(by column: some Hashable & Sendable, isAscending: Bool = true) {
-    self.column = ViewKey(column)
-    self.isAscending = isAscending
-  }
-}
-
 /// A column that the user has made wider or narrower.
 public struct ColumnResize: Codable, Hashable, Sendable {
   /// The key of the column.

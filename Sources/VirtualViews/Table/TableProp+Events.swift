@@ -84,6 +84,34 @@ extension Prop {
     Prop { $0.handle(.order) { $0.requestedOrder.flatMap(makeMessage) } }
   }
 
+  /// Makes a message when the user asks for other orders, of several columns.
+  ///
+  /// A click on a title, or Alt-S, sorts by that column alone, as with ``onOrder(_:)``. A click with Control or Shift, or
+  /// Alt-Shift-S, sorts the rows that are equal so far by one more column, then the other way round, and then no longer by
+  /// it. Many terminals have a click with Shift for themselves.
+  ///
+  /// ```swift
+  /// table("files", [.columns(columns), .orders(model.orders), .onOrders { .sort($0) }], items: model.files) { … }
+  ///
+  /// case .sort(let orders):
+  ///   model.orders = orders
+  ///   model.files = orders.sorted(model.files) { column, one, other in
+  ///     column == "size" ? one.size < other.size : one.name < other.name
+  ///   }
+  /// ```
+  ///
+  /// - Parameter makeMessage: makes a message of all orders that are wanted, the first one first; empty for none.
+  /// - Returns: the property.
+  public static func onOrders<Item>(_ makeMessage: @escaping ([TableOrder]) -> Msg?) -> Prop
+  where View == ItemTable<Item> {
+    Prop {
+      $0.table.sortsFurther = true
+      $0.handle(.order) {
+        makeMessage([$0.requestedOrder].compactMap(\.self) + $0.requestedLaterOrders)
+      }
+    }
+  }
+
   /// Makes a message when the user has made a column wider or narrower: by each key, and when the button is let go.
   ///
   /// So a program keeps the widths, and describes the columns with them (`.fixed(cells)`) when it begins again. Without it

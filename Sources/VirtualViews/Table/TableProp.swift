@@ -125,7 +125,20 @@ extension Prop where View: TableDescription {
   }
 
   /// Shows by which column the rows are sorted.
-  public static func order(_ order: TableOrder?) -> Prop { Prop { $0.table.order = order } }
+  public static func order(_ order: TableOrder?) -> Prop {
+    Prop {
+      $0.table.order = order
+      $0.table.laterOrders = []
+    }
+  }
+
+  /// Shows by which columns the rows are sorted: by the first one, and those that are equal in it by the next one.
+  ///
+  /// Where they are several, their numbers stand beside the signs. ``onOrders(_:)`` lets users sort so.
+  ///
+  /// - Parameter orders: the orders, the first one first; empty where rows are not sorted by a column.
+  /// - Returns: the property.
+  public static func orders(_ orders: [TableOrder]) -> Prop { Prop { $0.table.orders = orders } }
 
   /// Keeps columns at the edges where they are while the others are scrolled sideways.
   public static func frozenColumns(leading: Int = 0, trailing: Int = 0) -> Prop {

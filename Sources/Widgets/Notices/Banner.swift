@@ -34,6 +34,8 @@ public enum Notice: Hashable, Sendable, CaseIterable {
 
 /// Makes a message among other views, with a line in the color of its kind and with actions.
 ///
+/// A banner of fewer than 24 columns has its actions below the text.
+///
 /// ```swift
 /// banner("offline", .warning, "There is no connection.", onDismiss: .hide) {
 ///   button([.title("Try again"), .onPress(.connect)])
@@ -56,10 +58,13 @@ public func banner<Msg>(
     [
       .spacing(1), .alignment(.center), .border(.heavy), .borderSides(.leading),
       .borderColor(notice.color), .backgroundColor(.raised), .padding(1, on: .horizontal),
+      .verticalBelow(24),
     ]
   ) {
-    label("sign", [.text(notice.sign), .textColor(notice.color), .font(.bold)])
-    label("text", [.styledText(text), .numberOfLines(0), .horizontalHugging(.low)])
+    stack("message", .horizontal, spacing: 1) {
+      label("sign", [.text(notice.sign), .textColor(notice.color), .font(.bold)])
+      label("text", [.styledText(text), .numberOfLines(0), .horizontalHugging(.low)])
+    }
     actions()
     if let onDismiss {
       button("dismiss", [.title(Wording.current["Dismiss"]), .onPress(onDismiss)])

@@ -38,9 +38,12 @@ public func commandPalette<ID: Hashable & Sendable, Msg>(
       .layerHeight(.cells(rows + 3)), .layerMargin(1), .takesFocus(true), .backdrop(.dim),
       .swallowsPresses(true), .isModal(true), .onDismiss(onEvent(.dismiss)), .border(.rounded),
       .caption(Text(Wording.current["\(matches.count) of \(items.count)"]), at: .bottomTrailing),
-      .keyMap(paletteKeys),
+      .keyMap(matches.isEmpty ? [] : paletteKeys),
       .onAction { action in
-        paletteMark(action, marked, of: matches.count, rows).map { onEvent(.mark($0)) }
+        if action == "palette.choose" {
+          return marked >= 0 ? onEvent(.choose(matches[marked].item.id)) : nil
+        }
+        return paletteMark(action, marked, of: matches.count, rows).map { onEvent(.mark($0)) }
       },
     ]
   ) {
@@ -51,6 +54,7 @@ public func commandPalette<ID: Hashable & Sendable, Msg>(
         .semanticCurrentItem(
           marked < 0
             ? nil : Semantics.Item(matches[marked].item.title, marked + 1, of: matches.count)),
+        // Return chooses by the palette's own keys; this is for those who submit without a key.
         .onSubmit { _ in marked >= 0 ? onEvent(.choose(matches[marked].item.id)) : nil },
       ])
     if matches.isEmpty {
@@ -89,6 +93,7 @@ private func paletteRows<ID>(
 private let paletteKeys: KeyMap = [
   .bind("down", "palette.next", "Next", isFirst: true),
   .bind("up", "palette.previous", "Previous", isFirst: true),
+  .bind("return", "palette.choose", "Choose", isFirst: true),
   .bind("page-down", "palette.further", isFirst: true),
   .bind("page-up", "palette.back", isFirst: true),
 ]

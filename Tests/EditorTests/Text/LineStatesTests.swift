@@ -4,6 +4,7 @@ import SeededRandom
 import Synchronization
 import Testing
 import TextBackend
+import VirtualViews
 
 @testable import Editor
 

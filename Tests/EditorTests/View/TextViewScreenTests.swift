@@ -165,10 +165,22 @@ struct TextViewScreenTests {
     expectEqual(editor.screen.style(column: 1, row: 1).foreground, .green)
   }
 
+  @Test(arguments: [
+    ("a\nb\nc", "[Pasted 3 lines]"), ("a\nb\nc\n", "[Pasted 3 lines]"), ("a\nb\n", "a"),
+    ("a\nb", "a"),
+    ("a\r\nb\r\nc\r\n", "[Pasted 3 lines]"), ("a\nb\nc\u{2028}", "[Pasted 3 lines]"),
+    ("\n\n\n", "[Pasted 3 lines]"),
+  ])
+  func `a line break at the end of a paste is no further line`(pasted: String, shown: String) {
+    let editor = EditorScreen(30, 4, "", [.foldsPastes(from: 3)])
+    editor.simulation.paste(pasted)
+    expectEqual(editor.lines[0], shown)
+  }
+
   @Test func `a long paste is one caption and submits as its text`() {
     let editor = EditorScreen(
       30, 3, "", [.foldsPastes(from: 100), .submitsOnReturn(true)])
-    let pasted = String(repeating: "x\n", count: 11_999)
+    let pasted = String(repeating: "x\n", count: 12_000)
     editor.simulation.type("a ")
     editor.simulation.paste(pasted)
     editor.simulation.type(" b")

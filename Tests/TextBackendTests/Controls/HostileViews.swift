@@ -6,7 +6,12 @@ enum HostileViews {
   static func every(_ text: String) -> [ViewElement<String>] {
     [
       label("label", [.text(text), .set(\.numberOfLines, to: 0)]), label("one", [.text(text)]),
-      field("field", [.text(text)]), field("placeholder", [.placeholder(text)]),
+      field(
+        "field",
+        [
+          .text(text), .prefix(text), .suffix(text),
+          .textSpans([TextSpan(0..<2, TextStyle(foreground: .red)), TextSpan(1..<Int.max, .plain)]),
+        ]), field("placeholder", [.placeholder(text)]),
       button(
         "button",
         [

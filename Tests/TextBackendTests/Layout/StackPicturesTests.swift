@@ -169,4 +169,17 @@ struct StackPicturesTests {
       "s", .horizontal, spacing: 5, [], [letter("a", 1), letter("b", 1), letter("c", 1)])
     expectEqual(Showing(3, 1, [views]).lines, ["   "])
   }
+
+  @Test func `a spacer takes what is left, and gives way first`() {
+    func row(_ columns: Int) -> [String] {
+      Showing(
+        columns, 1,
+        [stack("s", .horizontal, spacing: 1, [words("name"), spacer(), words("12")])]
+      ).lines
+    }
+    expectEqual(row(12), ["name      12"])
+    expectEqual(row(8), ["name  12"])
+    let column = Showing(3, 4, [stack("s", .vertical, [words("a"), spacer(), words("b")])])
+    expectEqual(column.lines, ["a  ", "   ", "   ", "b  "])
+  }
 }

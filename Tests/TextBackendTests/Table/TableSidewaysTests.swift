@@ -1,4 +1,6 @@
 import Expectations
+import ShohinCore
+import ShohinTesting
 import Testing
 import TextBackend
 import VirtualViews
@@ -127,5 +129,30 @@ struct TableSidewaysTests {
     expectEqual(showing.lines[1], "[  02  ] [  03  ]")
     showing.press(.return)
     expectEqual(showing.messages, ["0 3"])
+  }
+
+  @Test func `the cell with the keyboard stays in sight in fewer columns`() {
+    let columns = (0..<6).map { TableColumn("c\($0)", "", width: .fixed(8)) }
+    let simulation = Simulation(
+      model: 0, columns: 60, rows: 4, update: { (_: Int, _) in .none },
+      render: { _ in
+        [
+          table(
+            "t", [.columns(columns), .selectionUnit(.cell), .showsScrollIndicator(false)],
+            items: Array(0..<4), id: \.self
+          ) { row in
+            stack("row", .horizontal, (0..<6).map { label("c\($0)", [.text("c\($0)-\(row)")]) })
+          }
+        ]
+      })
+    simulation.focus("t")
+    simulation.press(.down)
+    for _ in 0..<4 { simulation.press(.right) }
+    simulation.resize(columns: 20, rows: 4)
+    #expect(simulation.screen[0].contains("c4-0"), "\(simulation.screen)")
+    // What was out of sight stays there.
+    simulation.turnWheel("t", right: -20)
+    simulation.resize(columns: 18, rows: 4)
+    #expect(simulation.screen[0].hasPrefix("c0-0"), "\(simulation.screen)")
   }
 }

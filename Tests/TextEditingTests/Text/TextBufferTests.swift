@@ -167,4 +167,28 @@ struct TextBufferTests {
     expectEqual(text.position(of: TextPosition(line: 1, column: .min)), 3)
     expectEqual(text.position(of: TextPosition(line: .max, column: .max)), 6)
   }
+
+  @Test(arguments: [
+    ("hi @ad", "@ad"), ("@", "@"), ("a\n@b", "@b"), ("(:smi", ":smi"), ("@a@b", "@a@b"),
+    ("@größe", "@größe"),
+    ("@a.b-c", "@a.b-c"), ("hi @ad ", nil), ("me@example.org", nil), ("", nil), ("word", nil),
+    ("12:30", nil),
+    ("@" + String(repeating: "x", count: 99), "@" + String(repeating: "x", count: 99)),
+    ("@" + String(repeating: "x", count: 100), nil),
+  ])
+  func `a part begins with a sign and ends at the caret`(text: String, part: String?) {
+    let buffer = TextBuffer(text)
+    let found = buffer.part(before: buffer.count, beginningWith: ["@", ":"])
+    expectEqual(found.map { String(buffer.slice($0)) }, part)
+  }
+
+  @Test func `a part ends at any place of the text`() {
+    let buffer = TextBuffer("see @ada lovelace")
+    expectEqual(buffer.part(before: 6, beginningWith: ["@"]), 4..<6)
+    expectEqual(buffer.part(before: 8, beginningWith: ["@"]), 4..<8)
+    expectEqual(buffer.part(before: 4, beginningWith: ["@"]), nil)
+    expectEqual(buffer.part(before: 8, beginningWith: []), nil)
+    expectEqual(buffer.part(before: 99, beginningWith: ["@"]), nil)
+    expectEqual(buffer.part(before: 8, beginningWith: ["@"], length: -1), nil)
+  }
 }

@@ -1,0 +1,15 @@
+// The error belongs at: onTapGesture
+import VirtualViews
+
+enum Msg { case increment, set(Int), rename(String) }
+struct Model { var count = 0 }
+enum Key: String { case title, more }
+enum Size: String { case small, large }
+
+func render(model: Model) -> [ViewElement<Msg>] {
+  return [
+    label(Key.title, [.text("Count: \(model.count)")]),
+    label("a", [.text("x"), .onTapGesture { print(1) }]),
+    button(Key.more, [.title("More"), .onPress(.increment)]),
+  ]
+}
