@@ -40,7 +40,7 @@ struct HostRecord: Codable, Equatable {
     case .paste(let text): paste = text
     case .textCopied(let text): copied = text
     // These follow from what the user did, and come by themselves.
-    case .key, .keyBeforeViews, .action, .boundKeys, .mouse: break
+    case .key, .keyBeforeViews, .keyEvent, .action, .boundKeys, .mouse: break
     }
   }
 

@@ -10,6 +10,14 @@ package struct InputDecoder {
   /// True if the terminal took up kitty's keyboard protocol, which makes `CSI P` a function key.
   package var usesKittyKeyboard = false
 
+  /// True if the terminal reports repeats and releases of keys, which are to name the keys that were pressed.
+  package var remembersKeys = false { didSet { if !remembersKeys { held = HeldKeys() } } }
+  /// The keys that are held down, as far as the terminal has told.
+  private var held = HeldKeys()
+
+  /// The releases of the keys that are held down, which are held no longer.
+  package mutating func releaseHeldKeys() -> [KeyPress] { held.releaseAll() }
+
   /// The silence that makes a key of an escape.
   private let escapeDelay: Duration
 
@@ -133,12 +141,18 @@ package struct InputDecoder {
     } else if let mouse = MouseEvent(sequence, unit: mouseUnit) {
       events.append(.mouse(mouse))
     } else if let window = InputEvent(window: sequence) {
+      // A key that goes up in another window is not reported.
+      if window == .focus(false) { for press in held.releaseAll() { events.append(.key(press)) } }
       events.append(window)
     } else {
-      for press in KeyTable.presses(sequence, kitty: usesKittyKeyboard) {
-        events.append(.key(press))
-      }
+      for press in presses(sequence) { events.append(.key(press)) }
     }
+  }
+
+  /// The keys of a sequence; a release names what was pressed.
+  private mutating func presses(_ sequence: ControlSequence) -> [KeyPress] {
+    let presses = KeyTable.presses(sequence, kitty: usesKittyKeyboard)
+    return remembersKeys ? held.following(presses, of: sequence) : presses
   }
 
   /// Gives the escape before a sequence to its keys, as alt; if it has none, it was a key itself.

@@ -17,6 +17,15 @@ public struct TerminalInput {
   /// The time of the next call without bytes; nil if no bytes are held back.
   public private(set) var deadline: Duration?
 
+  /// True if the terminal reports repeats and releases of keys, by kitty's keyboard protocol.
+  ///
+  /// A release then names the key that was pressed, also if Shift went up before it, and what is held goes up when the
+  /// window loses the keyboard.
+  public var remembersKeys: Bool {
+    get { decoder.remembersKeys }
+    set { decoder.remembersKeys = newValue }
+  }
+
   /// Makes an input without any bytes.
   ///
   /// - Parameter escapeDelay: the silence after which an escape is a key.

@@ -8,6 +8,8 @@ struct ModeSequences {
   var reportsMovements = false
   /// True if kitty's keyboard protocol is switched on.
   var usesKittyKeyboard = false
+  /// True if repeats and releases of keys are reported, if kitty's keyboard protocol is switched on.
+  var reportsKeyEvents = false
   /// True if the terminal reports its size by itself.
   var reportsSize = false
   /// True if the terminal reports changes between dark and light.
@@ -56,9 +58,18 @@ struct ModeSequences {
     return text
   }
 
-  /// Switches two parts of kitty's keyboard protocol on: keys that can be told apart (1), and what
-  /// a key would be on the keyboards that shortcuts were made for (4).
-  var enterKittyKeyboard: String { "\u{1B}[>5u" }
+  /// Switches parts of kitty's keyboard protocol on, in an entry of our own on the terminal's stack.
+  var enterKittyKeyboard: String { "\u{1B}[>\(keyboardParts)u" }
+
+  /// Changes the parts that are on, in the entry that is there already.
+  var changeKittyKeyboard: String { "\u{1B}[=\(keyboardParts);1u" }
+
+  /// The parts of kitty's keyboard protocol that are wanted.
+  ///
+  /// Always two: keys that can be told apart (1), and what a key would be on the keyboards that shortcuts were made
+  /// for (4). For repeats and releases, three more: these themselves (2), all keys in the form that can say so (8),
+  /// and with it the text that a key types (16).
+  private var keyboardParts: Int { reportsKeyEvents ? 1 + 2 + 4 + 8 + 16 : 1 + 4 }
 
   /// Makes the terminal report its size in its input.
   static let reportSize = "\u{1B}[?2048h"

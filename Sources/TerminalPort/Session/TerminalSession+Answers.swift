@@ -42,7 +42,7 @@ extension TerminalSession {
     case .mode(let mode, let state): handle(mode, state)
     case .keyboardFlags where !sequences.usesKittyKeyboard && !isLeaving:
       sequences.usesKittyKeyboard = true
-      input.decoder.usesKittyKeyboard = true
+      followKeyboard()
       switchOn(sequences.enterKittyKeyboard)
     case .cellSize(let width, let height):
       guard input.decoder.mouseUnit != .cells else { break }

@@ -62,6 +62,7 @@ extension TerminalSession {
   mutating func prepareToLend() {
     // Answers that come meanwhile are dropped, so they have to be asked for again.
     if features == .asked { features = .unknown }
+    releaseHeldKeys()
     guard sequences.mode.isInline else { return }
     let region = encoder.region.leaving(keepsFrame: false, isCursorKnown: output.isEmpty)
     farewell = sequences.leave(region, cancels: granted.outlivesScreen)

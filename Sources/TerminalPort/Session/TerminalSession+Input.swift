@@ -23,6 +23,18 @@ extension TerminalSession {
     events += passed
   }
 
+  /// Has keys read as the terminal sends them from now on.
+  mutating func followKeyboard() {
+    let (isOn, reportsEvents) = (sequences.usesKittyKeyboard, sequences.reportsKeyEvents)
+    input.decoder.usesKittyKeyboard = isOn
+    input.decoder.remembersKeys = isOn && reportsEvents
+  }
+
+  /// Lets go of the keys that are held: the terminal does not tell when they go up.
+  mutating func releaseHeldKeys() {
+    for release in input.decoder.releaseHeldKeys() { events.append(.input(.key(release))) }
+  }
+
   /// True if the terminal is to be read.
   ///
   /// A program that takes no events for a while does not answer. Its terminal is read on, for a

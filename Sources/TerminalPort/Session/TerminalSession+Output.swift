@@ -72,7 +72,9 @@ extension TerminalSession {
     if let title = wishes.title { setTitle(title) }
     if let progress = wishes.progress { show(progress) }
     if let movements = wishes.movements { report(movements: movements) }
-    (wishes.title, wishes.progress, wishes.movements) = (nil, nil, nil)
+    if let keyEvents = wishes.keyEvents { report(keyEvents: keyEvents) }
+    (wishes.title, wishes.progress) = (nil, nil)
+    (wishes.movements, wishes.keyEvents) = (nil, nil)
     grantDeeds()
   }
 
@@ -114,6 +116,16 @@ extension TerminalSession {
     noteFarewell()
     guard sequences.reportsMouse else { return }
     output.append { $0 += movements ? ModeSequences.moreMouse : ModeSequences.lessMouse }
+  }
+
+  private mutating func report(keyEvents: Bool) {
+    guard keyEvents != sequences.reportsKeyEvents else { return }
+    sequences.reportsKeyEvents = keyEvents
+    followKeyboard()
+    // Otherwise the entry gets these parts when it is pushed. What undoes them is the same as before.
+    guard sequences.usesKittyKeyboard else { return }
+    let bytes = sequences.changeKittyKeyboard
+    output.append { $0 += bytes.utf8 }
   }
 
   private mutating func setTitle(_ title: String) {

@@ -52,6 +52,7 @@ extension TerminalSession {
   /// - Parameter isAgain: true if it is ours already.
   mutating func retake(isAgain: Bool) {
     output.removeAll()
+    releaseHeldKeys()
     // Giving the screen back cancels what was cut short; a screen that is still ours was not given back.
     if renewWishes(), isAgain { output.append { $0 += ModeSequences.cancel } }
     takeScreen(isAgain: isAgain)

@@ -159,6 +159,7 @@ extension TerminalSession {
     granted = TerminalWishes()
     timers.set(.silence, at: nil)
     if ending == nil, !isLeaving { awaitEnd(by: .hangUp, orFor: Period.lost) }
+    releaseHeldKeys()
     events.append(.terminalLost)
   }
 }

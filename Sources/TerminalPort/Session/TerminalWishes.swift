@@ -8,6 +8,8 @@ struct TerminalWishes: Sendable {
   var progress: HostProgress?
   /// True to have the mouse reported while no button is down; nil leaves that as it is.
   var movements: Bool?
+  /// True to have repeats and releases of keys reported; nil leaves that as it is.
+  var keyEvents: Bool?
   /// The bytes of what the user is to be told, oldest first.
   var notifications: [[UInt8]] = []
   /// The texts to be shown above the screen or after it, oldest first.
@@ -21,7 +23,7 @@ struct TerminalWishes: Sendable {
   /// True if there is nothing to be asked.
   var isEmpty: Bool {
     title == nil && clipboard == nil && !rings && progress == nil && movements == nil
-      && notifications.isEmpty && printed.isEmpty
+      && keyEvents == nil && notifications.isEmpty && printed.isEmpty
   }
 
   /// The most notifications that wait for a terminal.
@@ -40,6 +42,7 @@ struct TerminalWishes: Sendable {
     rings = rings || newer.rings
     progress = newer.progress ?? progress
     movements = newer.movements ?? movements
+    keyEvents = newer.keyEvents ?? keyEvents
     for notification in newer.notifications { notify(notification) }
     add(newer.printed)
   }

@@ -77,6 +77,7 @@ final class RequestMailbox: Sendable {
     case .showProgress(let progress): ask { $0.wishes.progress = progress }
     case .printAbove(let text): ask { $0.wishes.printed.append(text) }
     case .reportMovements(let isOn): ask { $0.wishes.movements = isOn }
+    case .reportKeyEvents(let isOn): ask { $0.wishes.keyEvents = isOn }
     case .suspend, .run, .listen, .focus, .focusFirst, .reveal, .revealRow, .scroll, .blur,
       .open, .reportFrames, .setScreenMode, .setTheme, .setDirection, .setWording, .limitColors,
       .bind, .reportKeys:

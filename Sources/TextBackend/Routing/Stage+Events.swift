@@ -11,9 +11,7 @@ extension Stage {
     settle()
     var isSuspended = endLateSequence()
     switch event {
-    case .key(let press):
-      currentPart.isHeld = false
-      isSuspended = self.press(press) || isSuspended
+    case .key(let press): isSuspended = use(press) || isSuspended
     case .mouse(let mouse):
       // Nothing moves away from under the mouse until its button is let go.
       currentPart.isHeld = true
@@ -38,6 +36,22 @@ extension Stage {
     // A key that changes nothing to be seen leads to no layout, which would do this.
     if currentPart.isDue, !needsPaint, !needsLayout { revealCurrentPart() }
     return takeSuspension() || isSuspended
+  }
+
+  /// Tells the program what a key does if it wants to know, and presses it.
+  ///
+  /// From here on a repeat is a press, and a release is nothing.
+  private func use(_ event: KeyPress) -> Bool {
+    if keys.reportsEvents, host?.receive(.keyEvent(event)) == true {
+      // Views get the key as they are after that, and none if the program has ended.
+      settle()
+      guard host?.exitStatus == nil else { return false }
+    }
+    guard event.kind != .release else { return false }
+    currentPart.isHeld = false
+    var press = event
+    press.kind = .press
+    return self.press(press)
   }
 
   /// Has layers that stand at the mouse stand where it is now.

@@ -22,9 +22,7 @@ extension Stage {
   ///
   /// - Returns: whether the program is to be stopped as a shell's job.
   func press(_ press: KeyPress) -> Bool {
-    guard press.kind != .release, !useForSelection(press), !cancelDrag(by: press) else {
-      return false
-    }
+    guard !useForSelection(press), !cancelDrag(by: press) else { return false }
     focus.stopAwaiting()
     if host?.receive(.keyBeforeViews(press)) == true { return endSequence() }
     return enter(press)

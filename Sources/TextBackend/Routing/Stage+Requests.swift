@@ -21,6 +21,7 @@ extension Stage {
     case .limitColors(let depth): colorLimit = depth
     case .bind(let map, let choices): bind(map, choices)
     case .reportKeys(let isOn): keys.isReported = isOn
+    case .reportKeyEvents(let isOn): keys.reportsEvents = isOn
     case .copy(let text):
       keep(copied: text)
       return false

@@ -18,15 +18,13 @@ extension Stage {
   /// - Returns: whether the program is to be stopped as a shell's job.
   func enter(_ press: KeyPress) -> Bool {
     let pending = keys.takePending()
-    var key = press
-    key.kind = .press
-    let use = offer(KeyPresses(all: pending + [key]))
+    let use = offer(KeyPresses(all: pending + [press]))
     guard use == .none else { return use == .suspend }
     if pending.isEmpty {
       leave(press)
       return false
     }
-    return key == .escape ? false : enterApart(pending + [press])
+    return press == .escape ? false : enterApart(pending + [press])
   }
 
   /// Takes in the first of some keys as if no sequence began with it, and then the others.

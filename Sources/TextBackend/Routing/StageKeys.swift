@@ -25,6 +25,8 @@ struct StageKeys {
   private(set) var deadline: Duration?
   /// True if the program wants to know what keys ask for.
   var isReported = false { didSet { (told, mayAskForOthers) = (nil, true) } }
+  /// True if the program wants to hear of keys that go down, repeat and go up.
+  var reportsEvents = false
   /// True if anything happened by which keys may ask for something else than the program and views were told.
   var mayAskForOthers = true
   /// True if the program was told that views which show keys decide which keys there are.

@@ -33,6 +33,8 @@ public final class Terminal: Backend {
   private var early: [HostCommand] = []
   /// True if the terminal was asked to report the mouse with no button down.
   private var reportsMovements = false
+  /// True if the terminal was asked to report repeats and releases of keys.
+  private var reportsKeyEvents = false
   private var needsTurn = true
   // While events are handled nobody needs to be woken: a turn follows in any case.
   private var isAwake = false
@@ -168,7 +170,7 @@ public final class Terminal: Backend {
       reportPrinting(on: connection)
       stage.counts.bytesWritten += connection.bytesWritten
       self.connection = nil
-      reportsMovements = false
+      (reportsMovements, reportsKeyEvents) = (false, false)
     }
     try connection.begin {
       self.connection = connection
@@ -176,7 +178,7 @@ public final class Terminal: Backend {
       for command in early { connection.perform(command) }
       early = []
       if let first { show(first) }
-      askForMovements()
+      askForReports()
       // What rendering led to shows in the next frame.
       if needsTurn { connection.wake(after: pace.interval) }
       wakeForMotion()
@@ -215,7 +217,7 @@ public final class Terminal: Backend {
     // Before the frame: what is sent while it is made has to wake us again.
     isAwake = false
     let isShown = present(atOnce: isReported || isLate || events.contains { $0.isInput })
-    askForMovements()
+    askForReports()
     if stage.takeSuspension() { connection?.suspend() }
     if isReported, !isShown { goOnWithoutFrame() }
     wakeForMotion()
@@ -240,11 +242,17 @@ public final class Terminal: Backend {
     return true
   }
 
-  /// Has the terminal report the mouse with no button down while a view wants to know.
-  private func askForMovements() {
-    guard stage.wantsHover != reportsMovements else { return }
-    reportsMovements.toggle()
-    connection?.perform(.reportMovements(reportsMovements))
+  /// Has the terminal report the mouse with no button down while a view wants to know, and what keys do while the
+  /// program does.
+  private func askForReports() {
+    if stage.wantsHover != reportsMovements {
+      reportsMovements.toggle()
+      connection?.perform(.reportMovements(reportsMovements))
+    }
+    if stage.keys.reportsEvents != reportsKeyEvents {
+      reportsKeyEvents.toggle()
+      connection?.perform(.reportKeyEvents(reportsKeyEvents))
+    }
   }
 
   /// True if standard output is a terminal.

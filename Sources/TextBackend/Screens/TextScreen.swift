@@ -356,6 +356,14 @@ public final class TextScreen: Backend {
     return stage.wantsHover
   }
 
+  /// True if the program wants to hear of keys that go down, repeat and go up (`Subscription.keyEvents`).
+  ///
+  /// A host whose terminal reports repeats and releases only when asked asks for them while this is true.
+  public var wantsKeyEvents: Bool {
+    stage.settle()
+    return stage.keys.reportsEvents
+  }
+
   /// Tells the program of something that happened to it as a whole.
   ///
   /// A theme that follows the terminal follows `HostEvent.colorScheme(_:)`. After a signal that asks it to end

@@ -57,6 +57,8 @@ public indirect enum HostCommand: Hashable, Sendable {
   case bind(KeyMap, KeyChoices)
   /// Asks to hear which keys ask for actions where the focus is, or no longer.
   case reportKeys(Bool)
+  /// Asks to hear of keys that go down, repeat and go up, or no longer.
+  case reportKeyEvents(Bool)
   /// Asks to hear of the movements of the mouse with no button down, or no longer.
   case reportMovements(Bool)
   /// Asks to hear of every frame that was shown, or of none any more.

@@ -1,8 +1,10 @@
 /// Something that happened to a program as a whole, mostly because no view had a use for it.
 public enum HostEvent: Hashable, Sendable {
-  /// A key was pressed or repeats, and no view has got it yet.
+  /// A key went down, repeats or went up, whatever views make of it.
+  case keyEvent(KeyPress)
+  /// A key was pressed, or is held and repeats, which is a press here; no view has got it yet.
   case keyBeforeViews(KeyPress)
-  /// A key was pressed or repeats.
+  /// A key was pressed, or is held and repeats, which is a press here.
   case key(KeyPress)
   /// A key asked for an action of the program's key map, or of the library's.
   case action(KeyAction)

@@ -5,7 +5,10 @@
 /// press == KeyPress(.up, [.shift])
 /// ```
 public struct KeyPress: Hashable, Sendable {
-  /// The ways in which a key is used; most terminals report presses only.
+  /// The ways in which a key is used.
+  ///
+  /// Only `Subscription.keyEvents` tells them apart. Everybody else gets a press for each repeat, and nothing of a
+  /// release. Terminals without kitty's keyboard protocol report presses only: again and again while a key is held.
   public enum Kind: String, Codable, Hashable, Sendable {
     /// The key went down.
     case press

@@ -11,7 +11,8 @@ struct InputFuzzTests {
     [
       "␛", "␛[", "␛O", "␛]", "␛P", "␛_", "␛^", "␛X", "␛\\", "␇", "␘", "␚", "␍", "␊", "␃", "␡",
       "[", "O", "M", "<", "?", ">", "$", ";", ":", "0", "1", "2", "3", "9", "27", "200~", "␛[200~",
-      "␛[201~", "48", "97", "1089", "57399", "999", "A", "R", "P", "u", "y", "c", "t", "m", "n",
+      "␛[201~", "48", "97", "1089", ";1:3", ";2:2", "57399", "999", "A", "R", "P", "u", "y", "c",
+      "t", "m", "n",
       "I", "~", "^", "@", "Z", "a", "q", "é", "日", "👍", "␛[<", "11;rgb:1/22/333",
       "4;7;rgba:ffff/0/0/0", ">|kitty", "␠", "!", "\\xC2\\x9B", "\\xE2\\x82", "\\xF0\\x9F",
       "\\xC0", "\\xED\\xA0\\x80", "\\xFF", "␛[M", "␛[[", "997",
@@ -48,7 +49,8 @@ struct InputFuzzTests {
 
   private func settings(_ random: inout SplitMix64) -> InputSettings {
     InputSettings(
-      kitty: Bool.random(using: &random), oldMouse: Bool.random(using: &random),
+      kitty: Bool.random(using: &random), remembersKeys: Bool.random(using: &random),
+      oldMouse: Bool.random(using: &random),
       cursorReport: Bool.random(using: &random),
       mouseUnit: random.pick([.cells, .pixels(width: 7, height: 15), .unknownPixels]),
       limits: Bool.random(using: &random)

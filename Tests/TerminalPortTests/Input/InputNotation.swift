@@ -80,6 +80,7 @@ struct Heard: Equatable {
 /// What a decoder has to know of the terminal.
 struct InputSettings: Hashable {
   var kitty = false
+  var remembersKeys = false
   var oldMouse = false
   var cursorReport = false
   var mouseUnit = MouseUnit.cells
@@ -92,6 +93,7 @@ enum InputRun {
   static func heard(of pieces: [[UInt8]], _ settings: InputSettings = InputSettings()) -> Heard {
     var decoder = InputDecoder(limits: settings.limits)
     decoder.usesKittyKeyboard = settings.kitty
+    decoder.remembersKeys = settings.remembersKeys
     decoder.usesOldMouse = settings.oldMouse
     decoder.expectsCursorReport = settings.cursorReport
     decoder.mouseUnit = settings.mouseUnit

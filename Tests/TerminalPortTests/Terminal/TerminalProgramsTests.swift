@@ -68,6 +68,50 @@ extension TerminalConnectionTests {
     return (first.events, second.events)
   }
 
+  @Test func `keys that go up are asked for while a program hears them, and not for the next one`()
+    async throws
+  {
+    let (events, text, next) = try await Self.runHearingReleases()
+    let release = KeyPress(.character("A"), kind: .release)
+    expectEqual(
+      events.suffix(5), [.keyEvent("A"), .key("A"), .keyEvent(release), .keyEvent("q"), .key("q")])
+    #expect(text.contains("\u{1B}[=31;1u") || text.contains("\u{1B}[>31u"))
+    #expect(next.contains("\u{1B}[>5u") && !next.contains("31u") && !next.contains("31;1u"))
+  }
+
+  /// What a program hears that hears what keys do, what is written for it, and for the next one.
+  @MainActor
+  private static func runHearingReleases() async throws -> ([HostEvent], String, String) {
+    let device = PseudoTerminal()
+    let terminal = Terminal(on: device)
+    let (first, second) = (Hearing(), Hearing())
+    first.onEvent = { [unowned first] event in
+      guard event != .key("q") else { return first.quit(status: 0) }
+      guard event == .key("x") else { return }
+      Task {
+        // Keys are remembered from when the terminal was asked.
+        while !device.text.contains("31;1u"), !device.text.contains("31u") {
+          device.drain()
+          try await Task.sleep(for: .milliseconds(1))
+        }
+        device.type("␛[97;2;65u␛[97;1:3u␛[113;;113u")
+      }
+    }
+    terminal.attach(first)
+    terminal.perform(.reportKeyEvents(true))
+    device.type("␛[?0u␛[?6cx")
+    try await terminal.run()
+    device.drain()
+    let text = device.text
+    device.clearOutput()
+    second.onEvent = { [unowned second] _ in second.quit(status: 0) }
+    terminal.attach(second)
+    device.type("␛[?0u␛[?6cx")
+    try await terminal.run()
+    device.drain()
+    return (first.events, text, device.text)
+  }
+
   @Test func `a terminal is left alone until the first frame is ready`() async throws {
     let (before, during, after) = try await Self.runToFirstFrame()
     expectEqual(during.modes, before.modes)
