@@ -5,9 +5,26 @@ public import VirtualViews
 
 extension Simulation {
   /// Presses keys, one after the other.
-  public func press(_ keys: KeyPress..., sourceLocation: SourceLocation = #_sourceLocation) {
+  ///
+  /// A program that hears what keys do (`Subscription.keyEvents`) is told that they went down. A key is held, repeats and
+  /// goes up by further calls:
+  ///
+  /// ```swift
+  /// simulation.press("left")
+  /// simulation.press("left", kind: .repeat)
+  /// simulation.press("left", kind: .release)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keys: the keys.
+  ///   - kind: what they do; nil for what each of them says, which is mostly a press.
+  ///   - sourceLocation: the line to which issues belong.
+  public func press(
+    _ keys: KeyPress..., kind: KeyPress.Kind? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     for key in keys {
-      textScreen.press(key)
+      textScreen.press(KeyPress(key.key, key.modifiers, kind: kind ?? key.kind))
       check(sourceLocation)
     }
   }

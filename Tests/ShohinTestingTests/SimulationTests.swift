@@ -37,6 +37,26 @@ struct SimulationTests {
     func next() -> Int? { values.isEmpty ? nil : values.removeFirst() }
   }
 
+  @Test func `a test holds a key, repeats it and lets it go`() {
+    let game = Simulation(
+      App<Set<Key>, KeyPress>(
+        model: [],
+        update: { key, held in
+          if key.kind == .release { held.remove(key.key) } else { held.insert(key.key) }
+          return .none
+        }, render: { [label([.text("\($0.count)")])] },
+        subscriptions: { _ in .keyEvents { $0 } }))
+    game.press("left", "up")
+    expectEqual(game.model, [.left, .up])
+    game.press("left", kind: .repeat)
+    expectEqual(game.takeMessages().map(\.kind), [.press, .press, .repeat])
+    game.press("left", kind: .release)
+    expectEqual(game.model, [.up])
+    // A key that says itself what it does.
+    game.press(KeyPress(.up, kind: .release))
+    expectEqual(game.model, [])
+  }
+
   @Test func `what a subscription does by itself is done when the tasks have run`() async {
     for _ in 0..<20 {
       let (later, continuation) = AsyncStream.makeStream(of: Int.self)

@@ -37,6 +37,8 @@ struct EffectState {
   var lastFeed = 0
   /// True if the screens report frames.
   var hearsFrames = false
+  /// True if the screens report keys that go down, repeat and go up.
+  var hearsKeyEvents = false
   var random: any RandomSource
   let running = RunningWork()
   private(set) var hasEnded = false

@@ -159,6 +159,7 @@ extension Runtime {
       requests.append(.bind(effects.keys, effects.keyChoices))
     }
     if effects.hearsKeys > 0 { requests.append(.reportKeys(true)) }
+    if effects.hearsKeyEvents { requests.append(.reportKeyEvents(true)) }
     return requests
   }
 
@@ -168,6 +169,10 @@ extension Runtime {
     if kinds.contains(.frames) != effects.hearsFrames {
       effects.hearsFrames.toggle()
       askAll(.reportFrames(effects.hearsFrames))
+    }
+    if kinds.contains(.keyEvents) != effects.hearsKeyEvents {
+      effects.hearsKeyEvents.toggle()
+      askAll(.reportKeyEvents(effects.hearsKeyEvents))
     }
     bindKeys(kinds)
     var signals: Set<HostSignal> = []

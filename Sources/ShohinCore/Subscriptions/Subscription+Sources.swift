@@ -79,6 +79,39 @@ extension Subscription {
     }
   }
 
+  /// Makes messages of keys that go down, repeat while they are held, and go up.
+  ///
+  /// That is for games, and for what lasts as long as a key is held, such as push-to-talk.
+  ///
+  /// ```swift
+  /// .keyEvents { key in
+  ///   switch key.kind {
+  ///   case .press: .down(key.key)
+  ///   case .repeat: nil
+  ///   case .release: .up(key.key)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// It hears every key, also those of dialogs and fields, and takes none away: views, actions and other subscriptions
+  /// get it as they always do, after the message was handled. For them a repeat is a press, and a release is nothing.
+  ///
+  /// A release names the key that was pressed, also if Shift went up before it. When the window loses the keyboard, or
+  /// another program gets the terminal, the keys that are held go up. Pasted text is no key.
+  ///
+  /// Terminals with kitty's keyboard protocol are asked to report repeats and releases while a program subscribes to
+  /// them. From others come presses only, again and again while a key is held, so a program has to work without
+  /// releases.
+  ///
+  /// - Parameter toMessage: makes a message of a key, whose ``KeyPress/kind`` says what it does; nil for none.
+  /// - Returns: the subscription.
+  public static func keyEvents(_ toMessage: @escaping (KeyPress) -> Msg?) -> Subscription {
+    hearing(.keyEvents) { event in
+      guard case .keyEvent(let press) = event else { return nil }
+      return toMessage(press)
+    }
+  }
+
   /// Binds keys to messages of the program.
   ///
   /// ```swift

@@ -7,6 +7,7 @@ struct SubscriptionKey: Hashable {
     case every(Duration, isAligned: Bool)
     case keys
     case keysBeforeViews
+    case keyEvents
     case actions(KeyMap, KeyChoices)
     case boundKeys
     case paste
@@ -47,8 +48,9 @@ struct SubscriptionKey: Hashable {
   /// True if it hears something that happened to the program as a whole.
   func hears(_ event: HostEvent) -> Bool {
     switch (kind, event) {
-    case (.keys, .key), (.keysBeforeViews, .keyBeforeViews), (.paste, .paste), (.mouse, .mouse),
-      (.actions, .action), (.boundKeys, .boundKeys), (.focus, .focus), (.resize, .resize),
+    case (.keys, .key), (.keysBeforeViews, .keyBeforeViews), (.keyEvents, .keyEvent),
+      (.paste, .paste), (.mouse, .mouse), (.actions, .action), (.boundKeys, .boundKeys),
+      (.focus, .focus), (.resize, .resize),
       (.frames, .frame), (.colorScheme, .colorScheme), (.inputLines, .inputLines),
       (.inputLines, .inputEnded), (.textCopied, .textCopied):
       true
