@@ -88,8 +88,9 @@ final class Server {
       standing.tell(viewer, in: screen.mode)
     case .input(let input):
       if input.isOfUser { move(toFront: viewer) }
-      // A report of a terminal at which nobody does anything is about that one alone.
-      guard viewers.last === viewer else { break }
+      // A report of a terminal at which nobody does anything is about that one alone; but a key that was pressed there
+      // goes up nowhere else.
+      guard viewers.last === viewer || input.isRelease else { break }
       if case .resize = input { fit() } else { screen.handle(input) }
       if takeSuspension() { remove(viewer) }
     case .colorScheme: fit()
@@ -108,6 +109,7 @@ final class Server {
 
   private func remove(_ viewer: Viewer) {
     viewers.removeAll { $0 === viewer }
+    for release in viewer.heldReleases { screen.handle(.key(release)) }
     let number = closingCount
     closingCount += 1
     closings[number] = Task {
@@ -137,7 +139,10 @@ final class Server {
     let picture = screen.picture
     _ = takeSuspension()
     _ = screen.takeLinesAbove()
-    if let command = standing.movements(screen.wantsPointerMovements) {
+    let reports = [
+      standing.movements(screen.wantsPointerMovements), standing.keyEvents(screen.wantsKeyEvents),
+    ]
+    for command in reports.compactMap(\.self) {
       for viewer in viewers { viewer.perform(command) }
     }
     for viewer in viewers { viewer.show(picture, mode: screen.mode) }
@@ -150,6 +155,8 @@ final class Server {
     for command in screen.takePerformed() {
       switch command {
       case .suspend: isSuspended = true
+      // Asked for while the screen wants it, whichever program is on it.
+      case .reportKeyEvents: break
       case .listen(let others, _): signals?.watch(others)
       case .run(let child): screen.tell(.ended(child.number, .failed(errno: notPossible)))
       default:
@@ -168,8 +175,13 @@ extension InputEvent {
   /// terminal.
   fileprivate var isOfUser: Bool {
     switch self {
-    case .key, .paste, .mouse, .resize, .focus(true): true
+    case .key, .paste, .mouse, .resize, .focus(true): !isRelease
     case .focus(false): false
     }
+  }
+
+  /// True if a key went up, as it does also where the user has left the terminal.
+  fileprivate var isRelease: Bool {
+    if case .key(let press) = self { press.kind == .release } else { false }
   }
 }

@@ -27,6 +27,10 @@ final class Viewer {
   private var isTyping = false
   private var isGone = false
   private var listening: Task<Void, Never>?
+  /// True while the terminal is to report keys that go up.
+  private var tellsReleases = false
+  /// The keys that are held down; a terminal that is gone will not tell when they go up.
+  private var held: [KeyPress] = []
   private(set) var size: (columns: Int, rows: Int)?
   /// The brightness of its background; nil while nothing is known of it.
   private(set) var scheme: ColorScheme?
@@ -40,7 +44,13 @@ final class Viewer {
 
   func show(_ picture: ScreenPicture, mode: ScreenMode) { connection?.show(picture, mode: mode) }
 
-  func perform(_ command: HostCommand) { connection?.perform(command) }
+  func perform(_ command: HostCommand) {
+    if case .reportKeyEvents(let isOn) = command { (tellsReleases, held) = (isOn, []) }
+    connection?.perform(command)
+  }
+
+  /// The releases of the keys that are held down at the terminal, as far as it was told.
+  var heldReleases: [KeyPress] { held.map { KeyPress($0.key, $0.modifiers, kind: .release) } }
 
   /// Gives the terminal back and lets go of it; the result is there when it has the bytes.
   ///
@@ -128,13 +138,24 @@ final class Viewer {
 
   private func take(_ event: TerminalEvent) {
     switch event {
-    case .input(let input): tell(.input(input))
+    case .input(let input):
+      if case .key(let press) = input { follow(press) }
+      tell(.input(input))
     case .colorScheme(let next):
       scheme = next
       tell(.colorScheme)
     case .terminalLost: leave()
     case .wake, .shown, .childEnded, .signal, .colorDepth, .images, .terminate: break
     }
+  }
+
+  /// Takes note of a key at a terminal that tells of releases, which name what was pressed.
+  private func follow(_ press: KeyPress) {
+    guard tellsReleases, connection?.keyboard == .kitty else { return }
+    held.removeAll { $0.key == press.key }
+    guard press.kind != .release else { return }
+    held.append(press)
+    held.removeFirst(max(0, held.count - Self.mostHeld))
   }
 
   /// Passes on what was typed, as far as it is taken.
@@ -152,4 +173,5 @@ final class Viewer {
   }
 
   private static let mostUntyped = 1 << 20
+  private static let mostHeld = 64
 }

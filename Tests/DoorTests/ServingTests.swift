@@ -49,6 +49,8 @@ private final class Attached {
     }
   }
 
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
   /// Reads until something holds, while the main actor does other things; returns false if it never does.
   func settles(on condition: () -> Bool) async -> Bool {
     for _ in 0..<3_000 {
@@ -301,6 +303,52 @@ struct ServingTests {
     await server.close()
   }
 
+  @Test func `what keys do is asked of all terminals, and a key goes up with its terminal`()
+    async throws
+  {
+    let path = "/tmp/shohin-\(UInt32.random(in: 0...(.max))).socket"
+    let screen = TextScreen()
+    let program = Program(
+      screen: screen,
+      App<[String], String>(
+        model: [],
+        update: { message, told in
+          told.append(message)
+          return .none
+        },
+        render: { [label("count", [.text("\($0.count) told")])] },
+        subscriptions: { told in
+          told.contains("press q") ? .none : .keyEvents { "\($0.kind) \(KeyPress($0.key))" }
+        }))
+    let server = try Server(path: path, screen)
+    func attach() async throws -> Attached {
+      let terminal = try #require(Attached(path, columns: 20, rows: 2))
+      terminal.type("\u{1B}[?0u\u{1B}[?6c")
+      #expect(await terminal.settles { terminal.text.contains("31") })
+      return terminal
+    }
+    let (first, second) = (try await attach(), try await attach())
+    second.type("\u{1B}[98;;98u")
+    #expect(await second.settles { program.model == ["press b"] })
+    first.type("\u{1B}[97;2;65u")
+    #expect(await first.settles { program.model.last == "press A" })
+    // The user has gone to the first one, and stays there.
+    second.type("\u{1B}[98;1:3u")
+    #expect(await second.settles { program.model.last == "release b" })
+    #expect(server.viewers.last === server.viewers.first { $0.heldReleases.count == 1 })
+    first.die()
+    #expect(await second.settles { program.model.last == "release A" })
+    second.type("\u{1B}[113;;113u")
+    #expect(await second.settles { second.text.contains("\u{1B}[=5;1u") })
+    expectEqual(program.model, ["press b", "press A", "release b", "release A", "press q"])
+    second.send(.leave)
+    _ = await second.settles { second.hasEnded }
+    let entries = ["\u{1B}[>5u", "\u{1B}[>31u"].map { second.text.count(of: $0) }.reduce(0, +)
+    expectEqual(entries, second.text.count(of: "\u{1B}[<u"))
+    second.die()
+    await server.close()
+  }
+
   @Test func `a terminal that comes later is told what holds`() async throws {
     try await withServer { _, path, screen, program in
       program.send("bell")
@@ -445,5 +493,11 @@ struct ServingTests {
       Serving.askedPath(arguments: ["app", "--serve", "/tmp/a"], variable: "/tmp/b"), "/tmp/a")
     expectEqual(Serving.askedPath(arguments: ["app"], variable: "/tmp/b"), "/tmp/b")
     expectEqual(Serving.askedPath(arguments: ["app", "--serve"], variable: ""), nil)
+  }
+}
+
+extension String {
+  fileprivate func count(of text: String) -> Int {
+    split(separator: text, omittingEmptySubsequences: false).count - 1
   }
 }
