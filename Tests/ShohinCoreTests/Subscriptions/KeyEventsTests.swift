@@ -96,6 +96,13 @@ struct KeyEventsTests {
     expectEqual(simulation.model, ["quit"])
   }
 
+  @Test func `a program that ended by Control-Z is not stopped as a job`() {
+    let simulation = listen({ _ in .keyEvents { _ in "quit" } })
+    simulation.press("ctrl+z")
+    expectEqual(simulation.exitStatus, 0)
+    #expect(!simulation.hostCommands.contains(.suspend))
+  }
+
   @Test func `it takes no key away, also not from a dialog`() {
     let simulation = listen(
       { _ in [.keyEvents { $0.key == .return ? Self.told($0) : nil }, .keys { "key \($0)" }] },

@@ -33,6 +33,8 @@ struct HeldKeysTests {
     ("␛[97;;97u␛[97:65;2:3u", "a release:a"),
     ("␛[97:65;2;65u␛[97:65;2:3u", "A release:A"),
     ("␛[49:33;2;33u␛[49:33;2:3u", "! release:!"),
+    // A terminal that does not say what the key types with Shift.
+    ("␛[49;2;33u␛[49;2:3u", "! release:!"),
     // A keyboard without the letter of the shortcut, whose Control goes up first.
     ("␛[1089::99;5u␛[1089::99;1:3u", "control+c release:c"),
     // Option and AltGr type other characters.
