@@ -19,7 +19,7 @@ struct Folder {
 }
 enum FileMsg { case askForMenu(String, MenuSpot), closeMenu, open, delete }
 struct Chat {
-  struct Message: Hashable, Sendable { var id = 0, author = "", text = "" }
+  struct Message: Identifiable, Hashable, Sendable { var id = 0, author = "", text = "" }
   var messages: [Message] = [], isAtEnd = true, unseen = 0
 }
 enum ChatMsg: Sendable { case arrived(Chat.Message), scrolled(isAtEnd: Bool) }

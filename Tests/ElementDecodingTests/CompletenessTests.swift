@@ -12,6 +12,7 @@ struct CompletenessTests {
     "forEach": "it makes elements of values; data has the elements",
     "lazy": "it saves making elements that are equal; data is made already",
     "segment": "the data of `segments`",
+    "spacer": "a `group` without children that hugs with 1 is one in data",
   ]
 
   /// The properties that data does not know, with the reasons.

@@ -95,11 +95,29 @@ extension Command {
     }
   }
 
-  /// Has the user choose among a few things, each with a button.
+  /// Has the user choose among a few things, each with a button of which the title is given.
   ///
   /// ```swift
   /// .choose("Save the changes?", among: [("Save", Leaving.save), ("Discard", .discard)], cancel: "Cancel") { .leave($0) }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - title: the title, in the border.
+  ///   - text: the text; it wraps.
+  ///   - choices: the titles of the buttons, and the values they stand for.
+  ///   - cancel: the title of one more button, which chooses none, as Escape does; nil for no such button.
+  ///   - toMessage: makes a message of the value; nil if the user chose none.
+  /// - Returns: the command.
+  public static func choose<Value: Sendable>(
+    _ title: String, _ text: Text = "", among choices: [(String, Value)], cancel: String? = nil,
+    toMessage: @escaping @Sendable (Value?) -> Msg?
+  ) -> Command {
+    .choose(
+      title, text, among: choices.map { (Dialog.Button($0.0), $0.1) }, cancel: cancel,
+      toMessage: toMessage)
+  }
+
+  /// Has the user choose among a few things, each with a button.
   ///
   /// - Parameters:
   ///   - title: the title, in the border.
