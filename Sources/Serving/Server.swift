@@ -88,8 +88,8 @@ final class Server {
       standing.tell(viewer, in: screen.mode)
     case .input(let input):
       if input.isOfUser { move(toFront: viewer) }
-      // A report of a terminal at which nobody does anything is about that one alone; but a key that was pressed there
-      // goes up nowhere else.
+      // A report of a terminal at which nobody does anything is about that one alone. Releases are passed on from every
+      // terminal, because only that of the press reports them.
       guard viewers.last === viewer || input.isRelease else { break }
       if case .resize = input { fit() } else { screen.handle(input) }
       if takeSuspension() { remove(viewer) }
@@ -155,7 +155,7 @@ final class Server {
     for command in screen.takePerformed() {
       switch command {
       case .suspend: isSuspended = true
-      // Asked for while the screen wants it, whichever program is on it.
+      // `show()` asks for key events while the screen wants them.
       case .reportKeyEvents: break
       case .listen(let others, _): signals?.watch(others)
       case .run(let child): screen.tell(.ended(child.number, .failed(errno: notPossible)))

@@ -29,6 +29,8 @@ final class Viewer {
   private var listening: Task<Void, Never>?
   /// True while the terminal is to report keys that go up.
   private var tellsReleases = false
+  /// True if the terminal has reported a repeat or a release: some know the protocol and report presses only.
+  private var tellsKinds = false
   /// The keys that are held down; a terminal that is gone will not tell when they go up.
   private var held: [KeyPress] = []
   private(set) var size: (columns: Int, rows: Int)?
@@ -50,7 +52,9 @@ final class Viewer {
   }
 
   /// The releases of the keys that are held down at the terminal, as far as it was told.
-  var heldReleases: [KeyPress] { held.map { KeyPress($0.key, $0.modifiers, kind: .release) } }
+  var heldReleases: [KeyPress] {
+    tellsKinds ? held.map { KeyPress($0.key, $0.modifiers, kind: .release) } : []
+  }
 
   /// Gives the terminal back and lets go of it; the result is there when it has the bytes.
   ///
@@ -149,9 +153,10 @@ final class Viewer {
     }
   }
 
-  /// Takes note of a key at a terminal that tells of releases, which name what was pressed.
+  /// Takes note of a key that goes down or up, while the terminal is to report both.
   private func follow(_ press: KeyPress) {
     guard tellsReleases, connection?.keyboard == .kitty else { return }
+    if press.kind != .press { tellsKinds = true }
     held.removeAll { $0.key == press.key }
     guard press.kind != .release else { return }
     held.append(press)

@@ -22,6 +22,7 @@ struct ShortTextTests {
     ("App.(unknown context at $1f2e).Hidden(value: 1)", "Hidden(value: 1)"),
     ("rewind.toggle", "rewind.toggle"), ("Model.", "Model."), ("A.b", "b"),
     ("todo.Msg.renamed(todo.NoteID(number: 1))", "renamed(NoteID(number: 1))"),
+    ("failed(README.md is missing)", "failed(README.md is missing)"), ("[App.Kind.x: 1]", "[x: 1]"),
     ("open(/home/README.md)", "open(/home/README.md)"),
     ("https://Example.org/A.b", "https://Example.org/A.b"),
     ("\"never closed \\", "\"never closed \\"), ("", ""),

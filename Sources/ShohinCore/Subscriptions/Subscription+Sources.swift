@@ -93,7 +93,7 @@ extension Subscription {
   /// }
   /// ```
   ///
-  /// It hears every key, also those of dialogs and fields, and takes none away: views, actions and other subscriptions
+  /// It hears every key, also those of dialogs and fields, but no character that is typed into a secure field. It takes none away: views, actions and other subscriptions
   /// get it as they always do, after the message was handled. For them a repeat is a press, and a release is nothing.
   ///
   /// A release names the key that was pressed, also if Shift went up before it. When the window loses the keyboard, or

@@ -34,6 +34,7 @@ struct ShortText {
 
   /// Takes a name without the types that lead to it, which begin with capital letters, and their module.
   private static func takeName(_ rest: inout Substring) -> Substring {
+    let all = rest
     var name = takeWord(&rest)
     while name.first?.isUppercase == true || isModule(before: rest) {
       // Types that are private to a file are printed with the place of it.
@@ -46,7 +47,9 @@ struct ShortText {
       name = takeWord(&after)
       rest = after
     }
-    return name
+    // Behind a value something of Swift comes; what goes on with a blank is a sentence.
+    let isValue = rest.first.map { "(),:<>[]".contains($0) } ?? true
+    return isValue ? name : all[..<rest.startIndex]
   }
 
   /// True if a name with a capital letter comes next, so that a name before it without one is that of a module.

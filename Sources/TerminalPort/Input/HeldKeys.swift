@@ -1,8 +1,8 @@
 /// The keys that are held down, as far as a terminal that reports releases has told.
 ///
-/// A release names what was pressed. Without a memory it would not where Shift went up first: `A` goes down, as
-/// `CSI 97 ; 2 ; 65 u`, and then `a` goes up, as `CSI 97 ; 1 : 3 u`. The code of both, 97, is that of the key without
-/// Shift.
+/// A release names what was pressed. The terminal names the key as it is at the release: if Shift went up first, `A` goes
+/// down, as `CSI 97 ; 2 ; 65 u`, and `a` goes up, as `CSI 97 ; 1 : 3 u`. The code of both, 97, is that of the key
+/// without Shift.
 struct HeldKeys {
   /// What a terminal calls a key, whatever is held down with it.
   private enum Code: Equatable {
@@ -23,6 +23,8 @@ struct HeldKeys {
 
   // One code may have several: a key that repeats after Shift went up types another character.
   private var all: [Held] = []
+  // Some terminals know the protocol and report presses only. Nothing is held in them as far as anybody can tell.
+  private var tellsKinds = false
 
   /// Takes note of keys, and returns them; a release becomes one of each key that was pressed with its code.
   ///
@@ -34,6 +36,7 @@ struct HeldKeys {
     guard let first = presses.first, let code = Self.code(of: sequence, first.key) else {
       return presses
     }
+    if first.kind != .press { tellsKinds = true }
     guard first.kind == .release else {
       for press in presses { note(press, code) }
       return presses
@@ -45,10 +48,16 @@ struct HeldKeys {
   }
 
   /// Lets go of all keys, and returns their releases, in the order in which they were pressed.
+  ///
+  /// There are none before the terminal has reported a repeat or a release.
   mutating func releaseAll() -> [KeyPress] {
     defer { all = [] }
+    guard tellsKinds else { return [] }
     return all.map { $0.press.released(holding: $0.press.modifiers) }
   }
+
+  /// Forgets the keys that are held.
+  mutating func forgetAll() { all = [] }
 
   private mutating func note(_ press: KeyPress, _ code: Code) {
     guard !all.contains(where: { $0.code == code && $0.press.key == press.key }) else { return }

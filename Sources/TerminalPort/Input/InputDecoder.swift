@@ -11,7 +11,7 @@ package struct InputDecoder {
   package var usesKittyKeyboard = false
 
   /// True if the terminal reports repeats and releases of keys, which are to name the keys that were pressed.
-  package var remembersKeys = false { didSet { if !remembersKeys { held = HeldKeys() } } }
+  package var remembersKeys = false { didSet { if !remembersKeys { held.forgetAll() } } }
   /// The keys that are held down, as far as the terminal has told.
   private var held = HeldKeys()
 
@@ -160,10 +160,12 @@ package struct InputDecoder {
   /// Old terminals send `ESC ESC [ A` for alt and an arrow, but nothing of this form for anything
   /// else: a user pressed escape, and the report of a mouse, or an answer, came right after it.
   private func giveEscape(to events: inout [InputEvent], from first: Int) {
-    guard first < events.count, case .key = events[first] else {
-      return events.insert(.key(.escape), at: first)
+    // A key that goes up is none of the user's with Escape before it.
+    let presses = events.indices[first...].filter { index in
+      if case .key(let press) = events[index] { press.kind != .release } else { false }
     }
-    for index in first..<events.count {
+    guard !presses.isEmpty else { return events.insert(.key(.escape), at: first) }
+    for index in presses {
       if case .key(let press) = events[index] { events[index] = .key(press.adding(.alt)) }
     }
   }

@@ -17,9 +17,9 @@ public struct TerminalInput {
   /// The time of the next call without bytes; nil if no bytes are held back.
   public private(set) var deadline: Duration?
 
-  /// True if the terminal reports repeats and releases of keys, by kitty's keyboard protocol.
+  /// True if the terminal was asked to report repeats and releases of keys, by kitty's keyboard protocol.
   ///
-  /// A release then names the key that was pressed, also if Shift went up before it, and what is held goes up when the
+  /// A host sets it when it has written `CSI > 31 u`. A release then names the key that was pressed, also if Shift went up before it, and what is held goes up when the
   /// window loses the keyboard.
   public var remembersKeys: Bool {
     get { decoder.remembersKeys }

@@ -122,7 +122,7 @@ extension TerminalSession {
     guard keyEvents != sequences.reportsKeyEvents else { return }
     sequences.reportsKeyEvents = keyEvents
     followKeyboard()
-    // Otherwise the entry gets these parts when it is pushed. What undoes them is the same as before.
+    // Without the protocol nothing is written yet: the entry is pushed with these parts. One pop undoes both.
     guard sequences.usesKittyKeyboard else { return }
     let bytes = sequences.changeKittyKeyboard
     output.append { $0 += bytes.utf8 }

@@ -46,7 +46,9 @@ final class EventMailbox: Sendable {
     guard !events.isEmpty else { return }
     state.withLock { state in
       for event in events {
-        if state.events.count >= Self.limit, event.isTyped, !event.isInterrupt { continue }
+        // Of a key whose release were lost nobody would know that it went up.
+        let limit = event.isRelease ? 2 * Self.limit : Self.limit
+        if state.events.count >= limit, event.isTyped, !event.isInterrupt { continue }
         state.events.appendCoalescing(event)
         if event.isInterrupt { state.interrupts.waiting = true }
         if case .input(.resize(let columns, let rows)) = event {
@@ -156,6 +158,11 @@ extension TerminalEvent {
   var isInterrupt: Bool {
     guard case .input(.key(let press)) = self, press.kind != .release else { return false }
     return press.key == .character("c") && press.modifiers == .control
+  }
+
+  /// True if a key goes up.
+  fileprivate var isRelease: Bool {
+    if case .input(.key(let press)) = self { press.kind == .release } else { false }
   }
 
   /// True if the user made it, which a program may miss if it must.

@@ -100,7 +100,8 @@ extension Stage {
       guard tree[layer.index].content.attributes.layer?.place.isAtCursor == true,
         let view = layoutPass.anchors[layer]?.view, tree.contains(view)
       else { continue }
-      cursors[view] = cursorCells(of: view)
+      // While the cursor is scrolled out of sight, the layer stays where it is.
+      cursors[view] = cursorCells(of: view) ?? layoutPass.cursors[view]
     }
     guard cursors != layoutPass.cursors else { return }
     layoutPass.cursors = cursors

@@ -42,7 +42,8 @@ extension Stage {
   ///
   /// From here on a repeat is a press, and a release is nothing.
   private func use(_ event: KeyPress) -> Bool {
-    if keys.reportsEvents, host?.receive(.keyEvent(event)) == true {
+    let isSecret = followSecret(event)
+    if keys.reportsEvents, !isSecret, host?.receive(.keyEvent(event)) == true {
       // Views get the key as they are after that, and none if the program has ended.
       settle()
       guard host?.exitStatus == nil else { return false }
@@ -52,6 +53,20 @@ extension Stage {
     var press = event
     press.kind = .press
     return self.press(press)
+  }
+
+  /// True if a key types a character that is not shown, or goes up after it has done so.
+  ///
+  /// The program is told of neither: its messages may be recorded.
+  private func followSecret(_ event: KeyPress) -> Bool {
+    if event.kind == .release { return keys.secret.remove(event.key) != nil }
+    guard isTypingSecret, event.isTyped else {
+      return event.kind == .repeat && keys.secret.contains(event.key)
+    }
+    // More than anybody holds: a terminal that reports no releases would add one after the other.
+    if keys.secret.count >= 64 { keys.secret = [] }
+    keys.secret.insert(event.key)
+    return true
   }
 
   /// Has layers that stand at the mouse stand where it is now.

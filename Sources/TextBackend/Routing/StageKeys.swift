@@ -27,6 +27,8 @@ struct StageKeys {
   var isReported = false { didSet { (told, mayAskForOthers) = (nil, true) } }
   /// True if the program wants to hear of keys that go down, repeat and go up.
   var reportsEvents = false
+  /// The keys that went down while what was typed was not shown.
+  var secret: Set<Key> = []
   /// True if anything happened by which keys may ask for something else than the program and views were told.
   var mayAskForOthers = true
   /// True if the program was told that views which show keys decide which keys there are.

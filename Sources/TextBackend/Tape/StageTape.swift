@@ -61,7 +61,7 @@ extension Stage {
       // A turn that is still to come may give the keyboard to a field that hides what is typed.
       if case .input = event, tape.isOutside { take(.settle) }
       tape.stamp()
-      tape.enter(event, isSecret: isTypingSecret)
+      tape.enter(event, isSecret: isTypingSecret || isOfSecretKey(event))
     }
     defer { tape?.leave() }
     return wording.speaking { carryOut(event) }
@@ -97,6 +97,12 @@ extension Stage {
     defer { taken = nil }
     tape.took(taken)
     return taken
+  }
+
+  /// True if a key repeats or goes up that went down where what is typed is not shown, wherever the focus is now.
+  private func isOfSecretKey(_ event: StageEvent) -> Bool {
+    guard case .input(.key(let key)) = event, key.kind != .press else { return false }
+    return keys.secret.contains(key.key)
   }
 
   /// True if what is typed goes into a view that does not show it.

@@ -93,6 +93,7 @@ struct HeldKeysTests {
     var decoder = InputDecoder()
     decoder.remembersKeys = true
     var events: [InputEvent] = []
+    decoder.feed("\u{1B}[97;1:3u".utf8, into: &events)
     for code in 0..<1_000 { decoder.feed("\u{1B}[\(0x4E00 + code)u".utf8, into: &events) }
     let held = decoder.releaseHeldKeys()
     expectEqual(held.count, 64)
@@ -105,7 +106,7 @@ struct HeldKeysTests {
     var decoder = InputDecoder()
     decoder.remembersKeys = true
     var events: [InputEvent] = []
-    decoder.feed("\u{1B}[97;;97u".utf8, into: &events)
+    decoder.feed("\u{1B}[97;;97u\u{1B}[97;1:2;97u".utf8, into: &events)
     decoder.remembersKeys = false
     expectEqual(decoder.releaseHeldKeys(), [])
     decoder.remembersKeys = true
@@ -114,6 +115,21 @@ struct HeldKeysTests {
     decoder.remembersKeys = true
     expectEqual(decoder.releaseHeldKeys().count, 1)
     expectEqual(decoder.releaseHeldKeys(), [])
+  }
+
+  @Test func `in a terminal that reports presses only nothing goes up`() {
+    expectEqual(events("␛[97;;97u␛[97;;97u␛[13u␛[O␛[I"), "a a return blur focus")
+    // Once it has reported another kind, it tells when keys go up.
+    expectEqual(
+      events("␛[97;;97u␛[97;1:2;97u␛[O␛[98;;98u␛[O"),
+      "a repeat:a release:a blur b release:b blur")
+  }
+
+  @Test func `Escape before a release is a key of its own`() {
+    expectEqual(
+      events("␛[97;;97u␛[97;1:2;97u␛␛[O"), "a repeat:a escape release:a blur")
+    expectEqual(events("␛[97;;97u␛␛[97;1:3u"), "a escape release:a")
+    expectEqual(events("␛␛[C"), "alt+right")
   }
 
   @Test func `a host that reads by itself has releases named as well`() {

@@ -102,10 +102,17 @@ struct KeyEventsSessionTests {
     terminal.type("␛[C␛[O")
     expectEqual(keys(terminal), "right blur")
     hear(terminal)
+    showKinds(terminal)
     terminal.type("␛[C")
     hear(terminal, false)
     terminal.type("␛[O")
     expectEqual(keys(terminal), "right blur")
+  }
+
+  /// Has a terminal report that a key goes up, as those do that tell of held keys.
+  private func showKinds(_ terminal: DrivenSession) {
+    terminal.type("␛[120;1:3u")
+    _ = terminal.takeEvents()
   }
 
   // MARK: - Away and back
@@ -115,6 +122,7 @@ struct KeyEventsSessionTests {
   @Test func `another program gets the keyboard as it was, and what is held goes up before`() {
     let terminal = answered()
     hear(terminal)
+    showKinds(terminal)
     terminal.type("␛[97:65;2;65u")
     _ = terminal.takeEvents()
     terminal.clearOutput()
@@ -142,6 +150,7 @@ struct KeyEventsSessionTests {
   @Test func `a job that is stopped gives the keyboard back, and has it again when it goes on`() {
     let terminal = answered()
     hear(terminal)
+    showKinds(terminal)
     terminal.type("␛[122;5u")
     terminal.clearOutput()
     terminal.receive(TerminalSignals(stops: true))
@@ -152,6 +161,7 @@ struct KeyEventsSessionTests {
   @Test func `a screen that may be ours already gets no second entry`() {
     let terminal = answered()
     hear(terminal)
+    showKinds(terminal)
     terminal.type("␛[97;;97u")
     terminal.clearOutput()
     terminal.receive(TerminalSignals(goesOn: true))
@@ -175,6 +185,7 @@ struct KeyEventsSessionTests {
   @Test func `what is held goes up when the terminal is gone`() {
     let terminal = answered()
     hear(terminal)
+    showKinds(terminal)
     terminal.type("␛[97;;97u")
     terminal.hangUp()
     expectEqual(

@@ -37,20 +37,25 @@ struct EventMailboxTests {
     #expect(!mailbox.backlog.isFull)
   }
 
-  @Test func `above a limit what is typed is dropped, but for Control-C`() async {
+  @Test func `above a limit what is typed is dropped, but for Control-C and releases`() async {
     let key = TerminalEvent.input(.key(.up))
     mailbox.append([TerminalEvent](repeating: key, count: EventMailbox.limit))
+    let release = TerminalEvent.input(.key(KeyPress(.up, kind: .release)))
     let kept: [TerminalEvent] = [
       .terminate(signal: 15), .input(.key(.control("c"))), .input(.resize(columns: 1, rows: 2)),
+      release,
     ]
     let mouse = TerminalEvent.input(.mouse(MouseEvent(.press, button: .left, column: 0, row: 0)))
-    mailbox.append([key, mouse, kept[0], .input(.paste("x")), kept[1], kept[2]])
+    mailbox.append([key, mouse, kept[0], .input(.paste("x")), kept[1], kept[2], release])
     #expect(mailbox.backlog.hasInterrupt)
     let events = await mailbox.take()
     #expect(events.count == EventMailbox.limit + kept.count)
     #expect(Array(events.suffix(kept.count)) == kept)
     mailbox.append([key])
     #expect(await mailbox.take() == [key])
+    // Releases are kept up to a limit of their own.
+    mailbox.append([TerminalEvent](repeating: release, count: 3 * EventMailbox.limit))
+    #expect(await mailbox.take().count == 2 * EventMailbox.limit)
   }
 
   @MainActor

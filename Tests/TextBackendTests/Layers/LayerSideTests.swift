@@ -150,4 +150,25 @@ struct LayerSideTests {
     }
     expectEqual(start, 6)
   }
+
+  @Test func `a layer at a row stays where it is while the row is scrolled away`() {
+    let showing = Showing(
+      12, 8,
+      [
+        table("t", [.showsScrollIndicator(false)], items: Array(0..<40), id: \.self) {
+          words("row \($0)")
+        },
+        overlay("layer", [.layer(.cursor(of: "t", columns: 0))], [words("##")]),
+      ])
+    showing.screen.press(.tab)
+    showing.screen.press(.down)
+    showing.screen.press(.down)
+    expectEqual(showing.cells("layer")?.row, 2)
+    for _ in 0..<3 { showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 8, row: 5))) }
+    #expect(!showing.lines[0].hasPrefix("row 0"))
+    expectEqual(showing.cells("layer")?.row, 2)
+    showing.screen.press(.down)
+    expectEqual(
+      showing.cells("layer")?.row, 1 + (showing.lines.firstIndex { $0.hasPrefix("row 2 ") } ?? 9))
+  }
 }
