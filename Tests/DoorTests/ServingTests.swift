@@ -342,11 +342,17 @@ struct ServingTests {
     #expect(server.viewers.last === server.viewers.first { $0.heldReleases.count == 1 })
     first.die()
     #expect(await second.settles { program.model.last == "release A" })
+    // In a terminal that has reported presses only nothing goes up.
+    let third = try await attach()
+    third.type("\u{1B}[99;;99u")
+    #expect(await third.settles { program.model.last == "press c" })
+    third.die()
+    #expect(await second.settles { server.viewers.count == 1 })
     second.type("\u{1B}[113;;113u")
     #expect(await second.settles { second.text.contains("\u{1B}[=5;1u") })
     expectEqual(
       program.model,
-      ["press b", "release x", "press A", "release b", "release A", "press q"])
+      ["press b", "release x", "press A", "release b", "release A", "press c", "press q"])
     second.send(.leave)
     _ = await second.settles { second.hasEnded }
     let entries = ["\u{1B}[>5u", "\u{1B}[>31u"].map { second.text.count(of: $0) }.reduce(0, +)

@@ -239,4 +239,19 @@ struct CommandPaletteTests {
     #expect(wide.screen.joined().contains("F5 |"))
     #expect(!wide.screen.joined().contains("↓"))
   }
+
+  @Test func `footers tell that Return chooses, where there is anything to choose`() {
+    let simulation = simulate(PaletteState(), columns: 60, rows: 12) { state in
+      [
+        commandPalette(
+          "palette", state, items: [PaletteItem(1, "Open"), PaletteItem(2, "Close")]
+        ) { event in Change { $0.apply(event) } },
+        statusBar("status"),
+      ]
+    }
+    #expect(simulation.screen.last?.contains("Choose") == true, "\(simulation.screen)")
+    simulation.type("xyz")
+    #expect(simulation.screen.contains { $0.contains("Nothing found") })
+    #expect(simulation.screen.last?.contains("Choose") == false, "\(simulation.screen)")
+  }
 }

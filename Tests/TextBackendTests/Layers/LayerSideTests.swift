@@ -84,7 +84,7 @@ struct LayerSideTests {
           stack(
             "body", .vertical, [.distribution(.spaceBetween), .alignment(.leading)],
             [
-              label("a", [.text("a")]), label("b", [.text("b")]),
+              label("gap", [.height(2)]), label("a", [.text("a")]), label("b", [.text("b")]),
               overlay("layer", [.layer(.below(ViewKey(key)))], [label("l", [.text("##")])]),
             ])
         ]
@@ -92,7 +92,8 @@ struct LayerSideTests {
     func row() -> Int? { simulation.screen.firstIndex { $0.contains("##") } }
     expectEqual(row(), 5)
     simulation.send("a")
-    expectEqual(row(), 1)
+    // There is room above that one, too.
+    expectEqual(row(), (simulation.screen.firstIndex { $0.hasPrefix("a") } ?? 9) + 1)
   }
 
   @Test func `it covers a bar only where it has no room otherwise`() {
@@ -170,5 +171,68 @@ struct LayerSideTests {
     showing.screen.press(.down)
     expectEqual(
       showing.cells("layer")?.row, 1 + (showing.lines.firstIndex { $0.hasPrefix("row 2 ") } ?? 9))
+  }
+
+  /// A layer with a table below the first three rows and an anchor.
+  private func scrolling(rows: Int, _ props: Props<String, Container>) -> Showing {
+    Showing(
+      12, rows,
+      [
+        stack(
+          "body", .vertical, [.distribution(.start), .alignment(.leading)],
+          [
+            label("gap", [.height(3)]), words("anchor"),
+            overlay(
+              "layer", [.layer(.below("anchor"))] + props,
+              [
+                table("t", [.showsScrollIndicator(false)], items: Array(0..<20), id: \.self) {
+                  words("row \($0)")
+                }
+              ]),
+          ])
+      ])
+  }
+
+  @Test(arguments: [(6, 0, 3), (7, 4, 3), (8, 4, 4), (12, 4, 8)])
+  func `what scrolls shows fewer rows before it covers its anchor`(
+    rows: Int, start: Int, height: Int
+  ) {
+    let showing = scrolling(rows: rows, [.border(.light)])
+    expectEqual(showing.cells("layer").map { [$0.row, $0.height] }, [start, height])
+    #expect(showing.lines[3].hasPrefix("anchor"))
+  }
+
+  @Test func `what scrolls keeps its margin beside its anchor`() {
+    // From below the anchor to the last row but one.
+    let showing = scrolling(rows: 10, [.layerMargin(1)])
+    expectEqual(showing.cells("layer").map { [$0.row, $0.height] }, [4, 5])
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `at a cursor it is in line with the text, also while that has no focus`(
+    direction: LayoutDirection
+  ) {
+    let app = App<Bool, Bool>(
+      model: false,
+      update: { message, model in
+        model = message
+        return .none
+      },
+      render: { _ in
+        [
+          field("f", [.text("ab"), .onSubmit(true)]),
+          overlay(
+            "layer", [.layer(.cursor(of: "f", columns: -2))], [label("l", [.text("###")])]),
+          button("b", [.title("b"), .onPress(true)]),
+        ]
+      })
+    let simulation = Simulation(app.reading(direction), columns: 20, rows: 5)
+    simulation.focus("f")
+    let focused = simulation.cells(of: "layer")
+    expectEqual(focused?.row, 1)
+    let start = focused.map { direction == .leftToRight ? $0.column : 20 - $0.column - $0.width }
+    expectEqual(start, 0)
+    simulation.focus("b")
+    expectEqual(simulation.cells(of: "layer"), focused)
   }
 }
