@@ -4,7 +4,7 @@
 /// down, as `CSI 97 ; 2 ; 65 u`, and `a` goes up, as `CSI 97 ; 1 : 3 u`. The code of both, 97, is that of the key
 /// without Shift.
 struct HeldKeys {
-  /// What a terminal calls a key, whatever is held down with it.
+  /// A terminal's name for a key, the same whatever is held down with it.
   private enum Code: Equatable {
     /// A code of kitty's protocol.
     case number(Int)

@@ -60,7 +60,7 @@ extension TextField {
   /// The parts of the text that have looks of their own, such as the word in which an error is; the last one counts where
   /// several cover a character.
   ///
-  /// What is not of the text any more is left out, and so are all spans where the text is secret.
+  /// Spans beyond the end of the text are left out, and so are all spans of a text that is secret.
   public var textSpans: [TextSpan] {
     get { extras.textSpans }
     set { if newValue != textSpans { extras.textSpans = newValue } }

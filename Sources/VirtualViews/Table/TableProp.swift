@@ -134,7 +134,7 @@ extension Prop where View: TableDescription {
 
   /// Shows by which columns the rows are sorted: by the first one, and those that are equal in it by the next one.
   ///
-  /// Where they are several, their numbers stand beside the signs. ``onOrders(_:)`` lets users sort so.
+  /// Several orders have their numbers beside the signs. ``onOrders(_:)`` lets users sort so.
   ///
   /// - Parameter orders: the orders, the first one first; empty where rows are not sorted by a column.
   /// - Returns: the property.

@@ -18,7 +18,7 @@ private enum PaceKey: DependencyKey {
   static let test: Duration? = .seconds(10)
 }
 
-/// What services tell by themselves.
+/// Subscriptions to services that tell something by themselves.
 @MainActor
 struct ServiceSubscriptionTests {
   private func app(

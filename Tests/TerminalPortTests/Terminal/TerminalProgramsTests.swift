@@ -79,7 +79,7 @@ extension TerminalConnectionTests {
     expectEqual(others.map { $0.contains("31u") || $0.contains("31;1u") }, [true, false])
   }
 
-  /// What a program hears that hears what keys do, what is written for it, and for the two after it.
+  /// The events of a program that hears keys, the bytes for it, and those for the two programs after it.
   @MainActor
   private static func runHearingReleases() async throws -> ([HostEvent], String, [String]) {
     let device = PseudoTerminal()

@@ -150,7 +150,7 @@ struct TableSidewaysTests {
     for _ in 0..<4 { simulation.press(.right) }
     simulation.resize(columns: 20, rows: 4)
     #expect(simulation.screen[0].contains("c4-0"), "\(simulation.screen)")
-    // What was out of sight stays there.
+    // A cell that was out of sight stays there.
     simulation.turnWheel("t", right: -20)
     simulation.resize(columns: 18, rows: 4)
     #expect(simulation.screen[0].hasPrefix("c0-0"), "\(simulation.screen)")
