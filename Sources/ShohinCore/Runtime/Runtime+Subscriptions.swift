@@ -5,7 +5,8 @@ extension Runtime {
   /// Starts and stops subscriptions until they are those the program wants.
   func match(_ wanted: [Hearing]) {
     guard !effects.hasEnded else { return }
-    let isDependent = wanted.contains { $0.key.kind == .dependent }
+    // By its case: in every turn this is asked of key maps, too, which take long to copy.
+    let isDependent = wanted.contains { if case .dependent = $0.key.kind { true } else { false } }
     let next =
       isDependent ? wanted.flatMap { $0.resolved(by: environment.dependencies) } : wanted
     hearings = next

@@ -19,8 +19,8 @@ public struct TerminalInput {
 
   /// True if the terminal was asked to report repeats and releases of keys, by kitty's keyboard protocol.
   ///
-  /// A host sets it when it has written `CSI > 31 u`. A release then names the key that was pressed, also if Shift went up before it, and what is held goes up when the
-  /// window loses the keyboard.
+  /// A host sets it when it has written `CSI > 31 u`. A release then names the key that was pressed, also if Shift went up
+  /// before it, and what is held goes up when the window loses the keyboard.
   public var remembersKeys: Bool {
     get { decoder.remembersKeys }
     set { decoder.remembersKeys = newValue }

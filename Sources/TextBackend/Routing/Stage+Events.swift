@@ -60,7 +60,8 @@ extension Stage {
   /// The program is told of neither: its messages may be recorded.
   private func followSecret(_ event: KeyPress) -> Bool {
     if event.kind == .release { return keys.secret.remove(event.key) != nil }
-    guard isTypingSecret, event.isTyped else {
+    // Most keys type nothing, and need no look at what the view is.
+    guard event.isTyped, isTypingSecret else {
       return event.kind == .repeat && keys.secret.contains(event.key)
     }
     // More than anybody holds: a terminal that reports no releases would add one after the other.
