@@ -228,7 +228,8 @@ final class Stage {
 
   func apply(_ patch: [ViewChange]) {
     changeCount += 1
-    focus.prepare(for: patch, in: tree)
+    // By itself: for a call that changes the focus, the tree is copied.
+    if focus.goes(by: patch) { focus.notePlace(in: tree) }
     let exchanges = tree.apply(patch) { [weak host] in host?.rows(of: $0) }
     paintPass.motions.forgetWishes { !tree.contains($0) }
     counts.viewsChanged += patch.count - exchanges.layouts.count
@@ -242,7 +243,7 @@ final class Stage {
     for (container, layout) in exchanges.layouts {
       layoutPass.adopt(layout, of: container, in: tree)
     }
-    focus.follow(tree)
+    loseFocusOfGone()
     keys.mayAskForOthers = true
     needsLayout = true
     needsPaint = true

@@ -14,7 +14,7 @@ extension Stage {
     isFollowingLayers = true
     defer { isFollowingLayers = false }
     // A layer without a place is not shown, and nothing in it can have the focus.
-    focus.follow(tree)
+    loseFocusOfGone()
     // In most turns: a list of the scopes, and a function that holds the tree, are not made.
     if !tree.areScopes(scopes.entries) { followScopes() }
     if let layer = visit.layer, focus.view == nil, !tree.isShown(layer) {

@@ -63,7 +63,8 @@ extension Stage {
   /// Defaults in its key map, as a list and a tree have, are none: a part takes them over, as any program does.
   func isUsed(_ presses: KeyPresses, by control: NodeID) -> Bool {
     guard let view = tree.view(control), view.content.isEnabledControl else { return false }
-    let own = keys.chosen(view.behavior.keys).match(presses.all(for: view, tree), isFirst: false)
+    let own = keys.chosen(view.behavior.keys).match(
+      presses.all(for: view, tree.metrics), isFirst: false)
     return own != nil || isTyping(presses, in: control)
   }
 }

@@ -188,29 +188,29 @@ struct Focus {
     return nil
   }
 
-  /// Takes note of where the focus is before a patch that takes its view away.
-  mutating func prepare(for patch: [ViewChange], in tree: RetainedTree) {
-    guard let place = current else { return }
+  /// True if a patch takes the view with the focus away.
+  func goes(by patch: [ViewChange]) -> Bool {
+    guard let place = current else { return false }
     // Through a span, as when they are applied.
     let steps = patch.span
-    guard steps.indices.contains(where: { place.goes(by: steps[$0]) }) else { return }
+    return steps.indices.contains { place.goes(by: steps[$0]) }
+  }
+
+  /// Takes note of where the focus is before a patch that takes its view away.
+  mutating func notePlace(in tree: RetainedTree) {
+    guard let place = current else { return }
     let order = order(in: tree)
     guard let position = order.firstIndex(of: place.view) else { return }
     current = FocusPlace(at: position, of: order, in: tree)
     latest = current
   }
 
-  /// Loses the focus if its view is gone or hidden.
+  /// Loses the focus, because its view is gone.
   ///
-  /// A view that was switched off keeps the focus, and so does one for which the screen became too
-  /// small.
-  mutating func follow(_ tree: RetainedTree) {
+  /// - Parameter patches: the number of patches that were applied so far.
+  mutating func lose(after patches: Int) {
     guard var place = current else { return }
-    let view = place.view
-    let isThere =
-      tree.contains(view) && tree[view.index].content.isControl && tree.isSeen(view.index)
-    guard !isThere else { return }
-    place.limit = tree.patches
+    place.limit = patches
     (current, lost) = (nil, place)
   }
 

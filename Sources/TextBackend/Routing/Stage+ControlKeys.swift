@@ -16,7 +16,7 @@ extension Stage {
   ) -> Use? {
     guard let view = tree.view(node), view.content.isEnabledControl else { return nil }
     let (content, control) = (view.content, view.behavior.keys)
-    let own = presses.all(for: view, tree)
+    let own = presses.all(for: view, tree.metrics)
     func asks(for action: KeyAction) -> Use {
       Use(act(node, on: node == focus.view ? .action(action) : .actionInside(action)))
     }
@@ -58,7 +58,7 @@ extension Stage {
       let view = tree[node.index]
       guard view.content.hasActions else { continue }
       let map = keys.chosen(view.content.attributes.keyMap)
-      if map.takesAway(presses.all(for: view, tree)) { return true }
+      if map.takesAway(presses.all(for: view, tree.metrics)) { return true }
     }
     return keys.outer(isModal: tree.modal != nil).program.takesAway(presses.all)
   }
@@ -67,7 +67,7 @@ extension Stage {
   private func match(_ presses: KeyPresses, at node: NodeID, isDefault: Bool) -> KeyMatch? {
     guard let view = tree.view(node), view.content.hasActions else { return nil }
     return keys.chosen(view.content.attributes.keyMap)
-      .match(presses.all(for: view, tree), isFirst: false, isDefault: isDefault)
+      .match(presses.all(for: view, tree.metrics), isFirst: false, isDefault: isDefault)
   }
 
   /// A view and those around of which it has the keys, the outermost first.
@@ -101,7 +101,7 @@ extension Stage {
 
   /// True if a key is a character of a text that the control with the focus is being told.
   func isTyping(_ presses: KeyPresses, in node: NodeID) -> Bool {
-    node == focus.view && presses.all.count == 1 && presses.all[0].isTyped && takesTyping(node)
+    node == focus.view && presses.single?.isTyped == true && takesTyping(node)
   }
 
   /// True if characters that are typed belong to a view, whatever they are bound to.
@@ -151,9 +151,8 @@ extension Stage {
 
 extension KeyMap {
   /// True if keys are bound to no action.
-  func takesAway(_ presses: [KeyPress]) -> Bool {
-    match(presses, isFirst: false) == .action(.none)
-      || match(presses, isFirst: true) == .action(.none)
+  func takesAway(_ keys: KeySequence) -> Bool {
+    match(keys, isFirst: false) == .action(.none) || match(keys, isFirst: true) == .action(.none)
   }
 }
 
@@ -172,8 +171,8 @@ extension KeyMap {
 
 extension KeyPresses {
   /// The keys as the maps of a view have them: those to the right go towards the trailing edge.
-  func all(for view: RetainedView, _ tree: RetainedTree) -> [KeyPress] {
-    view.behavior.isMirrored(tree.metrics) ? all.map(\.mirrored) : all
+  func all(for view: RetainedView, _ metrics: TextMetrics) -> KeySequence {
+    view.behavior.isMirrored(metrics) ? all.mirrored : all
   }
 }
 

@@ -15,6 +15,17 @@ extension Stage {
     setFocus(focus.first(of: nodes, in: tree) ?? nodes.first)
   }
 
+  /// Loses the focus if its view is gone or hidden.
+  ///
+  /// A view that was switched off keeps the focus, and so does one for which the screen became too
+  /// small.
+  func loseFocusOfGone() {
+    guard let view = focus.view else { return }
+    let isThere =
+      tree.contains(view) && tree[view.index].content.isControl && tree.isSeen(view.index)
+    if !isThere { focus.lose(after: tree.patches) }
+  }
+
   /// Gives the focus to the view that waits for it, if that has cells now, else that of a view that went to its neighbour.
   ///
   /// The views are laid out, and layers that have come do not have the focus yet.

@@ -82,9 +82,9 @@ extension Stage {
   }
 
   /// Tells of keys that the user has chosen for an action that nobody has, and that nobody used.
-  func tellUnknownChoices(of presses: [KeyPress]) {
-    guard !keys.choices.keys.isEmpty, let sequence = KeySequence(presses) else { return }
-    let chosen = Set(keys.choices.keys.filter { $0.value.contains(sequence) }.keys)
+  func tellUnknownChoices(of pressed: KeySequence) {
+    guard !keys.choices.keys.isEmpty else { return }
+    let chosen = Set(keys.choices.keys.filter { $0.value.contains(pressed) }.keys)
     guard !chosen.isEmpty else { return }
     let unknown = keys.choices.unknownActions(among: knownActions)
     tell(

@@ -61,8 +61,8 @@ extension Stage {
     if use == .none { use = ask(program, presses, isFirst: false) }
     if use == .none { use = ask(library, presses, isFirst: false) }
     if use == .none, isTakenOver { use = ask(library, presses, isFirst: true) }
-    if use == .none, let view = focus.view, presses.all.count == 1 {
-      use = Use(act(view, on: .unusedKey(presses.all[0])))
+    if use == .none, let view = focus.view, let single = presses.single {
+      use = Use(act(view, on: .unusedKey(single)))
     }
     if use == .none { tellUnknownChoices(of: presses.all) }
     return use == .kept ? .none : use
@@ -70,7 +70,7 @@ extension Stage {
 
   /// Offers keys to the view that has the focus, with its current part, then to what holds it and to the actions of each.
   private func offer(_ presses: KeyPresses, outwards path: [NodeID], _ parts: [NodeID]) -> Use {
-    let single = presses.all.count == 1 ? presses.all.first : nil
+    let single = presses.single
     // The program declines an action once.
     var asked: [NodeID] = []
     for view in path {
@@ -113,7 +113,7 @@ extension Stage {
   private func binds(_ presses: KeyPresses, at node: NodeID) -> Bool {
     guard let view = tree.view(node), view.content.hasActions else { return false }
     return keys.chosen(view.content.attributes.keyMap)
-      .match(presses.all(for: view, tree), isFirst: false) != nil
+      .match(presses.all(for: view, tree.metrics), isFirst: false) != nil
   }
 
   /// Offers keys to the actions of a view, and where it declines them to its defaults.
@@ -127,11 +127,11 @@ extension Stage {
     // What came before may have taken the view away.
     guard let view = tree.view(node), view.content.hasActions else { return .none }
     let map = keys.chosen(view.content.attributes.keyMap)
-    switch map.match(presses.all(for: view, tree), isFirst: isFirst, isDefault: isDefault) {
+    switch map.match(presses.all(for: view, tree.metrics), isFirst: isFirst, isDefault: isDefault) {
     case .action(.none): return .kept
     case .action(let action):
       let event = ViewEvent(node: node, kind: .action, content: view.content, action: action)
-      guard let options = tell(event) else { return perform(action, presses.all) }
+      guard let options = tell(event) else { return perform(action, by: presses.last) }
       resign(options, at: node)
       return .some
     case .beginning: return wait(after: presses)
@@ -145,7 +145,7 @@ extension Stage {
     case .action(.none): return .none
     case .action(let action):
       if host?.receive(.action(action)) == true { return .some }
-      return perform(action, presses.all)
+      return perform(action, by: presses.last)
     case .beginning: return wait(after: presses)
     case nil: return .none
     }
@@ -158,14 +158,14 @@ extension Stage {
   }
 
   /// Does what the library does by itself.
-  private func perform(_ action: KeyAction, _ presses: [KeyPress]) -> Use {
+  private func perform(_ action: KeyAction, by press: KeyPress) -> Use {
     switch action {
     case .interrupt: host?.requestQuit(status: 130)
     case .quit: host?.requestQuit(status: 0)
     case .suspend: return .suspend
-    case .focusNext: return Use(advance(.forwards, presses))
-    case .focusPrevious: return Use(advance(.backwards, presses))
-    case .cancel: return Use(cancel(presses))
+    case .focusNext: return Use(advance(.forwards, by: press))
+    case .focusPrevious: return Use(advance(.backwards, by: press))
+    case .cancel: return Use(cancel(by: press))
     case .paste: return Use(pasteCopied())
     default:
       if performInControl(action) { return .some }
@@ -175,11 +175,11 @@ extension Stage {
     return .some
   }
 
-  private func advance(_ direction: Focus.Direction, _ presses: [KeyPress]) -> Bool {
+  private func advance(_ direction: Focus.Direction, by press: KeyPress) -> Bool {
     let old = focus.view
     // What lies inside in the arrow's direction was looked for before.
-    let left = spatialContainer(for: presses)
-    if let key = presses.last?.key, key == .up || key == .down {
+    let left = spatialContainer(for: press)
+    if press.key == .up || press.key == .down {
       var next = focus
       layOut()
       next.advance(direction, leaving: left, in: tree)
@@ -193,16 +193,16 @@ extension Stage {
     return focus.view != old
   }
 
-  private func cancel(_ presses: [KeyPress]) -> Bool {
+  private func cancel(by press: KeyPress) -> Bool {
     if dismissByEscape() { return true }
-    if let press = presses.last, keys.quitKeys.contains(press) {
+    if keys.quitKeys.contains(press) {
       host?.requestQuit(status: 0)
       return true
     }
     guard let view = focus.view else { return false }
     // From a field it takes the focus away, so that letters are keys again, unless the program makes a message of it.
     // Any other view would only lose keys by that.
-    if let press = presses.last, host?.receive(.key(press)) != true, takesTyping(view) {
+    if host?.receive(.key(press)) != true, takesTyping(view) {
       changeFocus(by: .key) { focus, _ in focus.park() }
     }
     return true
@@ -259,7 +259,7 @@ extension Stage {
       let own = inheritedKeys(of: view).filter(path.contains).flatMap { told($0).bindings }
       for binding in KeyMap(own).inOrder.bindings where asked[binding.keys] == nil {
         // A text that is being told takes characters.
-        let first = KeyPresses(all: Array(binding.keys.presses.prefix(1)))
+        let first = KeyPresses(all: KeySequence(binding.keys.presses[0]))
         guard binding.action != .none, !isTyping(first, in: view) else { continue }
         asked[binding.keys] = binding
       }

@@ -125,7 +125,7 @@ extension Stage {
   func cancelDrag(by press: KeyPress) -> Bool {
     guard let held = pointer else { return false }
     let map = keys.chosen(KeyMap.standard)
-    guard map.match([press], isFirst: false) == .action(.cancel) else { return false }
+    guard map.match(KeySequence(press), isFirst: false) == .action(.cancel) else { return false }
     // Whoever uses the key, no drag begins after it.
     pointer?.waiting = []
     guard let owner = held.owner,

@@ -3,9 +3,15 @@ import VirtualViews
 /// Keys that are offered as one sequence.
 struct KeyPresses {
   /// The keys in order.
-  var all: [KeyPress]
+  var all: KeySequence
   /// False for a key that is offered although a longer sequence begins with it.
   var mayBegin = true
+
+  /// The key that came last.
+  var last: KeyPress { all.presses[all.presses.count - 1] }
+
+  /// The only key; nil of a sequence.
+  var single: KeyPress? { all.presses.count == 1 ? all.presses[0] : nil }
 }
 
 // Sequences of keys. A key with which some binding begins waits for the next one. If that does not go
@@ -18,22 +24,22 @@ extension Stage {
   /// - Returns: whether the program is to be stopped as a shell's job.
   func enter(_ press: KeyPress) -> Bool {
     let pending = keys.takePending()
-    let use = offer(KeyPresses(all: pending + [press]))
+    let use = offer(KeyPresses(all: pending?.appending(press) ?? KeySequence(press)))
     guard use == .none else { return use == .suspend }
-    if pending.isEmpty {
+    guard let pending else {
       leave(press)
       return false
     }
-    return press == .escape ? false : enterApart(pending + [press])
+    return press == .escape ? false : enterApart(pending.appending(press))
   }
 
   /// Takes in the first of some keys as if no sequence began with it, and then the others.
-  private func enterApart(_ presses: [KeyPress]) -> Bool {
-    let first = presses[0]
-    let use = offer(KeyPresses(all: [first], mayBegin: false))
+  private func enterApart(_ keys: KeySequence) -> Bool {
+    let first = keys.presses[0]
+    let use = offer(KeyPresses(all: KeySequence(first), mayBegin: false))
     if use == .none { leave(first) }
     var isSuspended = use == .suspend
-    for press in presses.dropFirst() {
+    for press in keys.presses.dropFirst() {
       // Every key meets what the one before it led to.
       settle()
       isSuspended = enter(press) || isSuspended
@@ -55,7 +61,7 @@ extension Stage {
   func endSequence() -> Bool {
     var isSuspended = false
     // What is left when the first key is gone may begin another one.
-    while !keys.pending.isEmpty { isSuspended = enterApart(keys.takePending()) || isSuspended }
+    while let pending = keys.takePending() { isSuspended = enterApart(pending) || isSuspended }
     return isSuspended
   }
 

@@ -12,7 +12,7 @@ extension Stage {
       let view = tree[node.index]
       let control = view.behavior.keys
       let map = keys.chosen(view.content.attributes.keyMap).anywhere
-      switch map.match(presses.all(for: view, tree), isFirst: false) {
+      switch map.match(presses.all(for: view, tree.metrics), isFirst: false) {
       case .action(let action) where control.has(action):
         if act(node, on: .action(action)) { return .some }
       case .action:

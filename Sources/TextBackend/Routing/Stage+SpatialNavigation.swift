@@ -20,10 +20,10 @@ extension Stage {
     return true
   }
 
-  /// The outermost container around the focus in which keys move it by where views stand; nil for keys
-  /// that are no arrows.
-  func spatialContainer(for presses: [KeyPress]) -> NodeID? {
-    guard let press = presses.last, SpatialNavigation.Direction(press) != nil else { return nil }
+  /// The outermost container around the focus in which keys move it by where views stand; nil for a key
+  /// that is no arrow.
+  func spatialContainer(for press: KeyPress) -> NodeID? {
+    guard SpatialNavigation.Direction(press) != nil else { return nil }
     return focusPath.last(where: isSpatial)
   }
 

@@ -1,7 +1,10 @@
 import VirtualViews
 
 /// The keys that ask for actions wherever the focus is, and those pressed of a sequence so far.
-struct StageKeys {
+///
+/// A class, because every key asks for many of them: of a value each question would make a copy.
+@MainActor
+final class StageKeys {
   /// The time after a key of a sequence in which the next one has to come.
   static let patience = Duration.seconds(1)
 
@@ -20,7 +23,7 @@ struct StageKeys {
   /// The keys that end the program where nobody else has a use for them.
   let quitKeys: [KeyPress]
   /// The keys of a sequence that has begun.
-  private(set) var pending: [KeyPress] = []
+  private var pending: KeySequence?
   /// The time at which the sequence that has begun ends by itself; nil while there is none.
   private(set) var deadline: Duration?
   /// True if the program wants to know what keys ask for.
@@ -52,7 +55,7 @@ struct StageKeys {
   }
 
   /// Takes the program's keys, and those the user prefers.
-  mutating func bind(_ keys: KeyMap, _ choices: KeyChoices) {
+  func bind(_ keys: KeyMap, _ choices: KeyChoices) {
     self.choices = choices
     mayAskForOthers = true
     program = chosen(keys.inOrder)
@@ -71,21 +74,19 @@ struct StageKeys {
   }
 
   /// Waits for the next key of a sequence.
-  mutating func wait(after presses: [KeyPress], at time: Duration) {
-    pending = presses
+  func wait(after keys: KeySequence, at time: Duration) {
+    pending = keys
     deadline = time + Self.patience
   }
 
-  /// Takes out the keys of the sequence that has begun.
-  mutating func takePending() -> [KeyPress] {
-    defer { (pending, deadline) = ([], nil) }
+  /// Takes out the keys of the sequence that has begun; nil if none has.
+  func takePending() -> KeySequence? {
+    defer { (pending, deadline) = (nil, nil) }
     return pending
   }
 
-  // Inlined: the keys of a stage are copied for a call, and most users prefer none.
-
   /// A map with the keys that the user prefers; one that is in order stays so.
-  @inline(__always) func chosen(_ keys: KeyMap) -> KeyMap {
+  func chosen(_ keys: KeyMap) -> KeyMap {
     choices.keys.isEmpty ? keys : keys.choosing(choices).inOrder
   }
 }

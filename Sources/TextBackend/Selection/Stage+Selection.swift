@@ -83,7 +83,8 @@ extension Stage {
     // What is scrolled out of sight is not what the key is meant for.
     guard let text = selection?.finished, !selectedViews.isEmpty else { return false }
     let map = keys.chosen(KeyMap.standard)
-    switch map.match([press], isFirst: true) ?? map.match([press], isFirst: false) {
+    let keys = KeySequence(press)
+    switch map.match(keys, isFirst: true) ?? map.match(keys, isFirst: false) {
     case .action(.interrupt): copy(text)
     case .action(.cancel): break
     default: return false

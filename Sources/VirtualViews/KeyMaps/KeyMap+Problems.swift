@@ -51,7 +51,7 @@ extension KeyMap {
         // A program that binds the keys of a default takes them over.
         $0 != position && bindings[$0].isFirst == binding.isFirst
           && bindings[$0].isDefault == binding.isDefault
-          && binding.keys.begins(with: bindings[$0].keys.presses)
+          && binding.keys.begins(with: bindings[$0].keys)
       }
       if let shorter = others.first(where: { bindings[$0].keys != binding.keys }) {
         return .unreachable(binding, behind: bindings[shorter])

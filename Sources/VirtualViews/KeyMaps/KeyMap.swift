@@ -271,26 +271,26 @@ extension KeyMap {
   /// Finds the meaning of the keys that were pressed so far; nil if nothing begins with them.
   ///
   /// - Parameters:
-  ///   - presses: the keys.
+  ///   - keys: the keys.
   ///   - isFirst: true for the bindings that come before the views inside are asked, false for the others.
   /// - Returns: the meaning. Where keys are those of a binding and the beginning of another one, the first one counts.
   /// - Complexity: O(*n*) in the number of bindings.
-  public func match(_ presses: [KeyPress], isFirst: Bool) -> KeyMatch? {
-    match(presses, isFirst: isFirst, isDefault: false)
-      ?? match(presses, isFirst: isFirst, isDefault: true)
+  public func match(_ keys: KeySequence, isFirst: Bool) -> KeyMatch? {
+    match(keys, isFirst: isFirst, isDefault: false)
+      ?? match(keys, isFirst: isFirst, isDefault: true)
   }
 
   /// Finds the meaning of the keys among the defaults of a map that is in order, or among its other bindings.
   ///
   /// - Complexity: O(*n*) in the number of bindings.
-  package func match(_ presses: [KeyPress], isFirst: Bool, isDefault: Bool) -> KeyMatch? {
+  package func match(_ keys: KeySequence, isFirst: Bool, isDefault: Bool) -> KeyMatch? {
     var isBeginning = false
     // By position: every key is looked up several times, and no binding needs a copy for that.
     for position in bindings.indices
     where (isFirst || !bindings[position].isFirst) && bindings[position].isDefault == isDefault
-      && bindings[position].keys.begins(with: presses) && comesFirst(position) == isFirst
+      && bindings[position].keys.begins(with: keys) && comesFirst(position) == isFirst
     {
-      let isWhole = bindings[position].keys.presses.count == presses.count
+      let isWhole = bindings[position].keys.presses.count == keys.presses.count
       if isWhole { return .action(bindings[position].action) }
       isBeginning = true
     }

@@ -4,20 +4,34 @@
 /// alone, and Escape takes them back.
 public struct KeySequence: Hashable, Sendable {
   /// The keys in order; at least one.
-  public let presses: [KeyPress]
+  public private(set) var presses: [KeyPress]
+  // Of the first key: each that is pressed is compared with all bindings around the focus, most of which differ in it.
+  private let hash: Int
 
   /// Makes a sequence of keys; nil without any.
   public init?(_ presses: [KeyPress]) {
-    guard !presses.isEmpty else { return nil }
+    guard let first = presses.first else { return nil }
     self.presses = presses
+    hash = first.hashValue
   }
 
   /// Makes a sequence of one key.
-  public init(_ press: KeyPress) { presses = [press] }
+  public init(_ press: KeyPress) {
+    presses = [press]
+    hash = press.hashValue
+  }
 
-  /// True if the sequence begins with these keys, or is them.
-  func begins(with keys: [KeyPress]) -> Bool {
-    guard presses.count >= keys.count else { return false }
+  /// Returns the keys with another one behind them.
+  package func appending(_ press: KeyPress) -> KeySequence {
+    var sequence = self
+    sequence.presses.append(press)
+    return sequence
+  }
+
+  /// True if the sequence begins with the keys of another one, or is them.
+  func begins(with other: KeySequence) -> Bool {
+    let keys = other.presses
+    guard hash == other.hash, presses.count >= keys.count else { return false }
     for position in keys.indices where presses[position] != keys[position] { return false }
     return true
   }
