@@ -193,6 +193,8 @@ let package = Package(
     example("Count"),
     example("Counter"),
     example("MillionNotes", of: ["Door", "Linear", "Serving", "Shohin", "TextBackend"]),
+    // A room that is shown to each terminal by a program of its own.
+    example("Lobby", of: ["Serving", "Shohin", "TextBackend", "Transcripts"]),
     // A form of ten fields.
     example("SignUp", of: ["Shohin", "TextBackend", "Forms", "Inputs"]),
     // A table whose cells are edited, selected in ranges and copied.
@@ -372,7 +374,8 @@ let package = Package(
     tests(
       "DoorTests",
       of: [
-        "Door", "Editor", "Inspector", "MillionNotes", "ModelTerminal", "SeededRandom", "Serving",
+        "Door", "Editor", "Inspector", "Lobby", "MillionNotes", "ModelTerminal", "SeededRandom",
+        "Serving",
         "Shohin", "ShohinTesting", "Sockets", "TerminalPort", "TextBackend",
       ]),
     tests(

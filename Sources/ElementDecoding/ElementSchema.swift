@@ -39,7 +39,8 @@ public enum ElementSchema {
   public static let events: [(name: String, event: ControlEvent)] = [
     ("press", .primaryAction), ("change", .valueChanged), ("submit", .editingDidEndOnExit),
     ("focus", .focus), ("blur", .blur), ("refresh", .refresh), ("order", .order),
-    ("need", .rowsShown), ("follow", .follow), ("scroll", .scroll), ("dismiss", .dismiss),
+    ("need", .rowsShown), ("follow", .follow), ("scroll", .scroll), ("endReached", .endReached),
+    ("endLeft", .endLeft), ("dismiss", .dismiss),
     ("appear", .appear), ("disappear", .disappear), ("click", .click), ("drag", .drag),
     ("wheel", .wheel),
     ("focusEntered", .focusEntered), ("focusLeft", .focusLeft), ("paste", .paste),

@@ -3,16 +3,21 @@ import TerminalPort
 import TextBackend
 import VirtualViews
 
-/// A screen that any number of terminals show.
+/// A screen that any number of terminals show, or one terminal that has it for itself.
 ///
 /// The screen is as large, and as dark, as the terminal whose user did something last; the others show as much of it as
 /// they can.
 @MainActor
 final class Server {
   private let screen: TextScreen
-  private let path: String
-  private let descriptor: Int32
-  private var watch: Watch?
+  private var listener: Listener?
+  private var isOpen = true
+  /// False if Control-Z does not take a terminal away from the program.
+  var leavesOnSuspension = true
+  /// Called when a terminal has come, and the screen is as large as it may be.
+  var onBegin: (Viewer) -> Void = { _ in }
+  /// Called when the last terminal has gone.
+  var onEmpty: () -> Void = {}
   /// The terminals, the one whose user did something last at the end.
   private(set) var viewers: [Viewer] = []
   private var fitted: (columns: Int, rows: Int)?
@@ -24,11 +29,15 @@ final class Server {
   private var signals: SignalWatch?
   private(set) var pacer: ScreenPacer?
 
-  /// Opens a socket at a path.
-  init(path: String, _ screen: TextScreen) throws(SocketError) {
-    descriptor = try openSocket(at: path)
-    (self.path, self.screen) = (path, screen)
-    watch = Watch(descriptor) { [weak self] in self?.accept() }
+  /// Opens a socket at a path, at which terminals come.
+  convenience init(path: String, _ screen: TextScreen) throws(SocketError) {
+    self.init(screen)
+    listener = try Listener(path: path) { [weak self] in self?.add($0) ?? false }
+  }
+
+  /// Makes a server to which terminals are brought.
+  init(_ screen: TextScreen) {
+    self.screen = screen
     pacer = ScreenPacer(screen) { [weak self] in self?.show() ?? false }
   }
 
@@ -52,30 +61,27 @@ final class Server {
 
   /// Gives all terminals back, and removes the socket.
   func close() async {
-    guard watch != nil else { return }
+    guard isOpen else { return }
+    isOpen = false
     pacer?.end()
-    watch = nil
     signals?.end()
-    removeFile(path)
+    listener?.close()
     for viewer in viewers { remove(viewer) }
     // Those who were leaving already are to be given back as well.
     for task in Array(closings.values) { await task.value }
   }
 
-  private func accept() {
-    while watch != nil, let next = acceptAt(descriptor) {
-      guard viewers.count < Self.mostViewers else {
-        closeDescriptor(next)
-        continue
-      }
-      weak var made: Viewer?
-      let viewer = Viewer(next) { [weak self] event in
-        if let made { self?.take(event, of: made) }
-      }
-      made = viewer
-      // Before those who have done something.
-      viewers.insert(viewer, at: 0)
+  /// Takes over the descriptor of a terminal; returns false if there are too many.
+  func add(_ descriptor: Int32) -> Bool {
+    guard isOpen, viewers.count < Self.mostViewers else { return false }
+    weak var made: Viewer?
+    let viewer = Viewer(descriptor) { [weak self] event in
+      if let made { self?.take(event, of: made) }
     }
+    made = viewer
+    // Before those who have done something.
+    viewers.insert(viewer, at: 0)
+    return true
   }
 
   private func take(_ event: Viewer.Event, of viewer: Viewer) {
@@ -85,6 +91,7 @@ final class Server {
     case .begun:
       move(toFront: viewer)
       fit()
+      onBegin(viewer)
       standing.tell(viewer, in: screen.mode)
     case .input(let input):
       if input.isOfUser { move(toFront: viewer) }
@@ -92,7 +99,7 @@ final class Server {
       // terminal, because only that of the press reports them.
       guard viewers.last === viewer || input.isRelease else { break }
       if case .resize = input { fit() } else { screen.handle(input) }
-      if takeSuspension() { remove(viewer) }
+      if takeSuspension(), leavesOnSuspension { remove(viewer) }
     case .colorScheme: fit()
     case .gone: remove(viewer)
     }
@@ -117,15 +124,18 @@ final class Server {
       closings[number] = nil
     }
     fit()
+    if viewers.isEmpty { onEmpty() }
   }
 
-  /// Gives the screen the size and the brightness of the terminal whose user did something last.
+  /// Gives the screen the size and the brightness of the terminal whose user did something last, and what that user has
+  /// chosen for all programs.
   private func fit() {
     guard let front = viewers.last(where: { $0.size != nil }), let size = front.size else { return }
     if let scheme = front.scheme, scheme != toldScheme {
       toldScheme = scheme
       screen.tell(.colorScheme(scheme))
     }
+    screen.follow(front.preferences)
     guard fitted.map({ $0 != size }) ?? true else { return }
     fitted = size
     screen.resize(columns: size.columns, rows: size.rows)

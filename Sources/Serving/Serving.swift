@@ -80,4 +80,78 @@ public enum Serving {
   ) async -> Never {
     endProcess(status: await run(app, at: path, environment, hearsSignals: true))
   }
+
+  // MARK: - A program for each terminal
+
+  /// Runs a program of its own for each terminal that attaches, until the task is cancelled.
+  ///
+  /// ```swift
+  /// await Serving.runEachAndExit(at: "/run/board/socket") { guest in
+  ///   whiteboard(name: guest.environment["USER"] ?? "Guest \(guest.number)")
+  /// }
+  /// ```
+  ///
+  /// Each has a screen of the size, with the colors and the brightness of its terminal. All are in this process, so that
+  /// they share what is no value: a service of the `environment`, of which they hear by `Subscription.with`. A program
+  /// ends when its terminal leaves or is lost; it hears of that as of a hang-up (`Subscription.signals`), and may save.
+  /// Control-Z does nothing. There are no more than 128 terminals; others are turned away.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the socket, of about a hundred bytes at most. One that a process left behind is
+  ///     replaced, any other file is left alone.
+  ///   - environment: randomness, time, tasks, services and diagnostics, for each program.
+  ///   - makeApp: makes the program of a terminal.
+  /// - Returns: 0 when the task was cancelled and all programs have ended; 2 if there can be no socket at the path.
+  public static func runEach<Model, Msg: Sendable>(
+    at path: String, environment: ProgramEnvironment = ProgramEnvironment(),
+    _ makeApp: @escaping (Guest) -> App<Model, Msg>
+  ) async -> Int32 {
+    await runEach(at: path, environment, hearsSignals: false, makeApp)
+  }
+
+  /// Runs a program for each terminal as ``runEach(at:environment:_:)`` does, and ends the process with the status.
+  ///
+  /// All programs hear signals of the process. After one that asks it to end, as `SIGTERM` does, nobody is let in any more,
+  /// the programs end, and the process ends with 128 and the number of the signal.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the socket.
+  ///   - environment: randomness, time, tasks, services and diagnostics, for each program.
+  ///   - makeApp: makes the program of a terminal.
+  public static func runEachAndExit<Model, Msg: Sendable>(
+    at path: String, environment: ProgramEnvironment = ProgramEnvironment(),
+    _ makeApp: @escaping (Guest) -> App<Model, Msg>
+  ) async -> Never {
+    endProcess(status: await runEach(at: path, environment, hearsSignals: true, makeApp))
+  }
+
+  private static func runEach<Model, Msg: Sendable>(
+    at path: String, _ environment: ProgramEnvironment, hearsSignals: Bool,
+    _ makeApp: @escaping (Guest) -> App<Model, Msg>
+  ) async -> Int32 {
+    _ = askedPath
+    let seats: Seats
+    do throws(SocketError) {
+      seats = try Seats(path: path) { screen, guest in
+        Program(screen: screen, makeApp(guest), environment: environment)
+      }
+    } catch {
+      say(error.description)
+      return 2
+    }
+    let (ends, end) = AsyncStream<HostSignal>.makeStream()
+    let signals =
+      hearsSignals
+      ? SignalWatch(SignalWatch.usual) { signal in
+        if SignalWatch.isEnding(signal) { end.yield(signal) } else { seats.receive(signal) }
+      } : nil
+    var last: HostSignal?
+    for await signal in ends {
+      last = signal
+      break
+    }
+    await seats.close(by: last ?? .hangUp)
+    signals?.end()
+    return last.map { 128 + $0.number } ?? 0
+  }
 }

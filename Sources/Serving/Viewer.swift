@@ -1,5 +1,6 @@
 import Sockets
 import TerminalPort
+import TextBackend
 import VirtualViews
 
 /// One terminal that is attached: what it types, and what it is shown.
@@ -33,6 +34,10 @@ final class Viewer {
   private var tellsKinds = false
   /// The keys that are held down; a terminal that is gone will not tell when they go up.
   private var held: [KeyPress] = []
+  /// The variables of its environment, as far as it told them.
+  private(set) var environment: [String: String] = [:]
+  /// What the user has chosen for all programs.
+  var preferences: UserPreferences { UserPreferences { environment[$0] } }
   private(set) var size: (columns: Int, rows: Int)?
   /// The brightness of its background; nil while nothing is known of it.
   private(set) var scheme: ColorScheme?
@@ -128,7 +133,7 @@ final class Viewer {
       closeDescriptor(pair.other)
       return leave()
     }
-    size = (columns, rows)
+    (size, self.environment) = ((columns, rows), environment)
     (connection, typing) = (made, (pair.one, pair.other))
     listening = Task { [weak self] in
       while !Task.isCancelled {

@@ -236,6 +236,7 @@ final class Stage {
     for (old, new) in exchanges.replaced {
       focus.replace(old, with: new)
       if toldView == old { toldView = new }
+      if currentPart.view == old { currentPart.view = new }
       if let place = toldFocus.firstIndex(of: old) { toldFocus[place] = new }
     }
     if !exchanges.replaced.isEmpty { focus.relocate(in: tree) }

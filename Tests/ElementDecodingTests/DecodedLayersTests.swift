@@ -192,6 +192,7 @@ struct DecodedLayersTests {
     ("appear", ControlEvent.appear), ("disappear", .disappear), ("scroll", .scroll),
     ("dismiss", .dismiss), ("click", .click), ("drag", .drag), ("wheel", .wheel),
     ("order", .order), ("need", .rowsShown), ("follow", .follow),
+    ("endReached", .endReached), ("endLeft", .endLeft),
   ])
   func `events have names`(name: String, event: ControlEvent) throws {
     let element = try decoded(#"{"type":"label","key":"l","on":{"\#(name)":"said"}}"#)

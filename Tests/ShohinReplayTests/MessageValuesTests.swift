@@ -46,6 +46,7 @@ struct MessageValuesTests {
   @Test func `what the mouse does is read as it was written`() throws {
     var drop = PointerAction(.release, button: .right, column: 3, row: 4, modifiers: .shift)
     drop.targets = ["card", 7]
+    drop.places = [PointerAction.Place(column: 1, row: 2, columns: 8, rows: 3)]
     try expectSame(drop, PointerAction(.wheel(rows: -1, columns: 2), column: 0, row: 0))
     try expectSame(
       MouseEvent(.drag, button: .extra(9), column: 1, row: 2), MouseEvent(.move, column: 0, row: 0))

@@ -63,7 +63,8 @@ struct Attach {
   private static let names = [
     "TERM", "COLORTERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "COLORFGBG", "WT_SESSION",
     "VTE_VERSION", "TMUX",
-    "NO_COLOR", "KITTY_WINDOW_ID", "LANG", "LC_ALL", "LC_CTYPE",
+    "NO_COLOR", "KITTY_WINDOW_ID", "LANG", "LC_ALL", "LC_CTYPE", "USER",
+    "SHOHIN_ORNAMENTS", "SHOHIN_MOTION",
   ]
 
   // MARK: - The terminal

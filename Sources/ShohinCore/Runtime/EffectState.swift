@@ -108,6 +108,9 @@ struct EffectState {
     return lastWaiter
   }
 
+  /// True if somebody waits for the end of a program without a screen.
+  var isRunAlone: Bool { !waiters.isEmpty }
+
   /// Ends one wait for the end of the program, which goes on.
   mutating func endWaiter(_ number: Int) {
     waiters.removeValue(forKey: number)?.resume(returning: nil)

@@ -226,6 +226,15 @@ extension Diagnostic {
         """)
   }
 
+  static var unheardSignals: Diagnostic {
+    Diagnostic(
+      identifier: "no-screen",
+      message: """
+        The program subscribes to signals of the process, and runs as a store without a screen: it hears none, and a signal \
+        ends the process at once. Hear signals where the store is run, and send it a message.
+        """)
+  }
+
   fileprivate static func noScreen(_ command: HostCommand) -> Diagnostic {
     Diagnostic(
       identifier: "no-screen",

@@ -187,6 +187,13 @@ extension Runtime {
     guard signals != effects.signals else { return }
     effects.signals = signals
     askAll(.listen(signals, grace: environment.endingGrace))
+    tellUnheardSignals()
+  }
+
+  /// Reports that nobody hears the signals that the program wants to hear, while a store runs without a screen.
+  func tellUnheardSignals() {
+    guard effects.isRunAlone, screens.isEmpty, !effects.signals.isEmpty else { return }
+    report(.unheardSignals)
   }
 }
 

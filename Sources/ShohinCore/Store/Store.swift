@@ -104,6 +104,9 @@ public final class Store<Model, Msg: Sendable> {
 
   /// Waits until the program quits, without any screen.
   ///
+  /// Signals of the process are heard by screens: a process that is to save before it ends hears them by itself, and
+  /// sends a message. A program that subscribes to them here gets a diagnostic.
+  ///
   /// - Returns: its status; nil if the task that waits was cancelled, while the program goes on.
   public func run() async -> Int32? {
     if let exitStatus { return exitStatus }
@@ -112,6 +115,7 @@ public final class Store<Model, Msg: Sendable> {
       await withCheckedContinuation { continuation in
         guard !Task.isCancelled else { return continuation.resume(returning: nil) }
         waiter.number = runtime.effects.addWaiter(continuation)
+        runtime.tellUnheardSignals()
       }
     } onCancel: {
       Task { @MainActor in waiter.number.map { runtime.effects.endWaiter($0) } }

@@ -103,6 +103,12 @@ extension RetainedTree {
     isLayer(layer) && !self[layer].isFocusScope && stacking(of: layer).isVisited
   }
 
+  /// The guests on the screen in front of a layer, from back to front; none in front of the root, which holds them.
+  func guests(inFrontOf layer: Int32) -> [Int32] {
+    guard layer != 0 else { return [] }
+    return shownLayers.filter { isGuest($0) && isInFront($0, of: self[layer].id) }
+  }
+
   /// True if a view is a layer: a lazy row is none, whatever it says.
   private func isLiftable(_ index: Int32) -> Bool {
     let parent = links[index].parent

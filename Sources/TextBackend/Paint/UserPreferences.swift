@@ -1,17 +1,17 @@
 import VirtualViews
 
 /// The choices of a user for all programs, whatever theme a program has.
-package struct UserPreferences: Equatable, Sendable {
+public struct UserPreferences: Equatable, Sendable {
   /// True if nothing but ASCII is to be drawn.
-  package var wantsASCII = false
+  public var wantsASCII = false
   /// True if nothing is to move by itself.
-  package var reducesMotion = false
+  public var reducesMotion = false
 
   /// Makes preferences of somebody who has chosen nothing.
-  package init() {}
+  public init() {}
 
   /// Makes the preferences that the environment names: `SHOHIN_ORNAMENTS=ascii`, `SHOHIN_MOTION=reduced`.
-  package init(environment: (String) -> String?) {
+  public init(environment: (String) -> String?) {
     wantsASCII = environment("SHOHIN_ORNAMENTS") == "ascii"
     reducesMotion = environment("SHOHIN_MOTION") == "reduced"
   }
@@ -26,8 +26,9 @@ package struct UserPreferences: Equatable, Sendable {
 }
 
 extension TextScreen {
-  /// Draws as somebody wants it who has chosen something for all programs.
-  package func follow(_ preferences: UserPreferences) {
+  /// Draws as somebody wants it who has chosen something for all programs, such as the user of a terminal that a host
+  /// shows the screen in.
+  public func follow(_ preferences: UserPreferences) {
     stage.preferences = preferences
     setNeedsTurn()
   }

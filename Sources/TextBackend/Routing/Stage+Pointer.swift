@@ -256,7 +256,17 @@ extension Stage {
     case .enter, .move, .leave, .wheel: break
     }
     // A handler before this one may have taken views away.
-    action.targets = seen.compactMap { tree.view($0)?.key }
+    for view in seen where tree.contains(view) {
+      action.targets.append(tree[view.index].key)
+      action.places.append(PointerAction.Place(tree.action(kind, event, at: view)))
+    }
     return action
+  }
+}
+
+extension PointerAction.Place {
+  /// The place of an action in its view.
+  fileprivate init(_ action: PointerAction) {
+    self.init(column: action.column, row: action.row, columns: action.columns, rows: action.rows)
   }
 }

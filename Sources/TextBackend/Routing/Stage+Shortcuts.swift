@@ -37,10 +37,12 @@ extension Stage {
 
   /// The views with such keys that are seen and not switched off, in the layer with the focus.
   ///
-  /// A guest on the screen has its own first, and then those of the layer it is a guest of.
+  /// A guest on the screen has its own first, and then those of the layer it is a guest of. Guests in front of the layer
+  /// come last, such as a toast with a button: keys of the layer mean what they meant before it came.
   private var shortcutViews: [NodeID] {
     guard !tree.shortcuts.isEmpty else { return [] }
-    var top = (focusPath.last ?? tree.modal)?.index ?? 0
+    let layer = (focusPath.last ?? tree.modal)?.index ?? 0
+    var top = layer
     var search = TreeOrder(links: tree.links)
     let views = tree.shortcuts.filter { tree.contains($0) && hasShortcut($0) }.map(\.index)
     var found = search.sorted(views, inside: top)
@@ -48,6 +50,10 @@ extension Stage {
       top = tree.layer(of: tree.links[top].parent) ?? 0
       let own = Set(found)
       found += search.sorted(views, inside: top).filter { !own.contains($0) }
+    }
+    for guest in tree.guests(inFrontOf: layer)
+    where !found.contains(where: { tree.links.holds(guest, $0) }) {
+      found += search.sorted(views, inside: guest)
     }
     return found.map { tree[$0].id }
   }

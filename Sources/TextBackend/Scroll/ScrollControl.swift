@@ -16,6 +16,9 @@ extension ScrollView: TextContainer {
     var isNamed = false
     // The bar on which the button of the mouse went down.
     var held: Bar?
+    // True if the end is seen, and if the program was told so.
+    var isAtEnd = false
+    var toldAtEnd = false
   }
 
   enum Bar { case vertical, horizontal }
@@ -82,6 +85,21 @@ extension ScrollView: TextContainer {
     views.origin = CellShift(
       columns: -views.memory.horizontal.offset, rows: -views.memory.vertical.offset)
     views.arrange(in: views.memory.cells)
+    reportEnd(&views)
+  }
+
+  /// Says whether the end is seen, if that is something else than the program was told.
+  private func reportEnd(_ views: inout PlacedViews<Memory>) {
+    let ends: ControlEvent = [.endReached, .endLeft]
+    // An event of an earlier layout that is missing now has been told.
+    if views.events.isDisjoint(with: ends) { views.memory.toldAtEnd = views.memory.isAtEnd }
+    let axis =
+      directions == .horizontal ? views.memory.horizontal : views.memory.vertical
+    // Without cells nothing is seen.
+    let isAtEnd = axis.viewport > 0 && axis.offset == axis.last
+    views.memory.isAtEnd = isAtEnd
+    views.events.subtract(ends)
+    if isAtEnd != views.memory.toldAtEnd { views.emit(isAtEnd ? .endReached : .endLeft) }
   }
 
   /// The cells of everything, no more than are seen in a direction that does not scroll.

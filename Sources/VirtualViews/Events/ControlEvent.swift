@@ -67,6 +67,10 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let columnResize = ControlEvent(rawValue: 1 << 27)
   /// The user moved a column of a table to another place; see ``ColumnMove``.
   public static let columnMove = ControlEvent(rawValue: 1 << 28)
+  /// The end of what a scroll view shows has come into sight.
+  public static let endReached = ControlEvent(rawValue: 1 << 29)
+  /// The end of what a scroll view shows has gone out of sight.
+  public static let endLeft = ControlEvent(rawValue: 1 << 30)
 
   /// The events that a backend offers to one view after the other by itself.
   static let offered: ControlEvent = [.click, .drag, .wheel, .dismiss, .action, .hover, .paste]
@@ -86,7 +90,7 @@ extension ControlEvent: CustomStringConvertible {
     "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
     "click", "drag", "wheel", "dismiss", "action", "hover", "appear", "disappear", "scroll",
     "move", "edit", "copy", "focusEntered", "focusLeft", "paste", "follow",
-    "columnResize", "columnMove",
+    "columnResize", "columnMove", "endReached", "endLeft",
   ]
 
   /// The names of the events, joined by a plus.

@@ -59,6 +59,26 @@ public struct PointerAction: Codable, Hashable, Sendable {
   /// Handlers of drags and clicks get them; elsewhere, and off the screen, there are none. In a table, that of a row is
   /// among them.
   public var targets: [ViewKey] = []
+  /// The cells of the views in ``targets`` that the mouse is over, in the same order.
+  public var places: [Place] = []
+
+  /// A cell of a view that the mouse is over.
+  public struct Place: Codable, Hashable, Sendable {
+    /// The column, counted from the view's left edge.
+    public var column: Int
+    /// The row, counted from the view's upper edge.
+    public var row: Int
+    /// The number of columns of the view.
+    public var columns: Int
+    /// The number of rows of the view.
+    public var rows: Int
+
+    /// Makes a place in a view of a size.
+    public init(column: Int, row: Int, columns: Int, rows: Int) {
+      (self.column, self.row) = (column, row)
+      (self.columns, self.rows) = (columns, rows)
+    }
+  }
 
   /// Makes an action at a cell of a view; the view ends with the cell unless the arguments say how large it is.
   public init(
@@ -88,6 +108,20 @@ public struct PointerAction: Codable, Hashable, Sendable {
   /// - Complexity: O(*n*) in the depth of the views there.
   public func target<Key: Hashable & Sendable>(of type: Key.Type = Key.self) -> Key? {
     targets.lazy.compactMap { $0.value(as: type) }.first
+  }
+
+  /// The cell of a view that the mouse is over, such as the hour of a day on which an appointment is dropped; nil if the
+  /// view is not under the mouse.
+  ///
+  /// ```swift
+  /// if let place = action.place(in: "hours") { model.move(appointment, to: model.firstHour + place.row) }
+  /// ```
+  ///
+  /// - Parameter key: the key of the view; of several under the mouse the innermost counts.
+  /// - Complexity: O(*n*) in the depth of the views there.
+  public func place(in key: some Hashable & Sendable) -> Place? {
+    let key = ViewKey(key)
+    return zip(targets, places).first { $0.0 == key }?.1
   }
 
   /// The event that handlers wait for.

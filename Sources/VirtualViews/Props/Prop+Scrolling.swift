@@ -15,6 +15,20 @@ extension Prop where View == ScrollView {
   public static func onScroll(_ makeMessage: @escaping (ScrollPosition) -> Msg?) -> Prop {
     .on(.scroll) { view, _ in view.position.flatMap(makeMessage) }
   }
+
+  /// Makes a message when the end of the content comes into sight, and when it goes out of it.
+  ///
+  /// ```swift
+  /// scrollView("license", [.onAtEnd { .licenseRead($0) }], [label("text", [.text(license), .numberOfLines(0)])])
+  /// ```
+  ///
+  /// A program begins with an end that is out of sight: where all is seen at once, it hears of that. The end is the
+  /// lower edge, or the trailing one of a view that scrolls sideways only. For tables there is ``onFollow(_:)``.
+  public static func onAtEnd(_ makeMessage: @escaping (_ isAtEnd: Bool) -> Msg?) -> Prop {
+    .batch([
+      .on(.endReached) { _, _ in makeMessage(true) }, .on(.endLeft) { _, _ in makeMessage(false) },
+    ])
+  }
 }
 
 extension Prop {

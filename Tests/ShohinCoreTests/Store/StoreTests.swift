@@ -179,6 +179,27 @@ struct StoreTests {
     expectEqual(found.map(\.identifier), ["no-screen"])
   }
 
+  @Test func `signals that a store without a screen is to hear are a diagnostic`() async {
+    var environment = ProgramEnvironment()
+    var found: [Diagnostic] = []
+    environment.onDiagnostic = { found.append($0) }
+    let store = Store(
+      App<Bool, Bool>(
+        model: false,
+        update: { message, isEnding in
+          isEnding = message
+          return message ? .quit : .none
+        },
+        subscriptions: { _ in .signals([.terminate]) { _ in false } }), environment: environment)
+    // It may be shown yet.
+    expectEqual(found.map(\.identifier), [])
+    let run = Task { await store.run() }
+    await Task.yield()
+    store.send(true)
+    expectEqual(await run.value, 0)
+    expectEqual(found.map(\.identifier), ["no-screen"])
+  }
+
   @Test func `a replaced program goes on with the same model`() {
     let store = Store(counting())
     store.send(5)

@@ -55,6 +55,28 @@ struct GuestKeysTests {
     expectEqual(showing.messages, ["up", "undo"])
   }
 
+  @Test func `shortcuts of a toast in front of a dialog count behind those of the dialog`() {
+    let name: ViewElement<String> = field("name", [])
+    let other = button("other", [.title("Up"), .shortcut("alt+u"), .onPress("up")])
+    let later = button("later", [.title("Snooze"), .shortcut("alt+s"), .onPress("snooze")])
+    let both = button("both", [.title("Undo"), .shortcut("alt+u"), .onPress("undo")])
+    let showing = start(
+      at: "name",
+      [page([save]), dialog("dialog", [], [name, other]), toast("toast", [later, both])])
+    showing.press(.alt("s"), .alt("u"), "s")
+    expectEqual(showing.messages, ["snooze", "up"])
+    expectEqual(showing.focused, "name")
+  }
+
+  @Test func `shortcuts of a toast behind a dialog do not count`() {
+    let later = button("later", [.title("Snooze"), .shortcut("alt+s"), .onPress("snooze")])
+    let showing = start(
+      at: "name",
+      [page([save]), toast("toast", [later]), dialog("dialog", [], [field("name", [])])])
+    showing.press(.alt("s"))
+    expectEqual(showing.messages, [])
+  }
+
   @Test func `a toast in a dialog has the keys of the dialog behind it, and no others`() {
     let yes = button("yes", [.title("Yes"), .shortcut("y"), .onPress("yes")])
     let showing = start(

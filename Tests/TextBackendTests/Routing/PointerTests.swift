@@ -182,6 +182,29 @@ struct PointerTests {
       ])
   }
 
+  @Test func `a drag tells the cells of the views under the mouse`() {
+    func told(_ action: PointerAction) -> String {
+      ["a", "b", "stamp"].map { key in
+        action.place(in: key).map { "\($0.column),\($0.row) of \($0.columns)×\($0.rows)" } ?? "-"
+      }.joined(separator: " ")
+    }
+    let stamp = label("stamp", [.text("stamp"), .onDrag(told)])
+    let showing = Showing(
+      20, 4,
+      [
+        stack("board", .horizontal, [.set(\.distribution, to: .fillEqually)]) {
+          group("a", [.border(.light)], [stamp])
+          group("b", [.border(.light)], [label("text", [.text("day")])])
+        }
+      ])
+    mouse(showing, .press, 2, 1)
+    mouse(showing, .drag, 13, 2)
+    mouse(showing, .release, 30, 2)
+    expectEqual(
+      showing.messages,
+      ["2,1 of 10×4 - 1,0 of 8×1", "- 3,2 of 10×4 -", "- - -"])
+  }
+
   @Test func `the keys under the mouse are found by their type`() {
     enum Pile: String, Sendable { case open, done }
     var action = PointerAction(.release, column: 0, row: 0)

@@ -39,6 +39,65 @@ struct ScrollPositionTests {
     #expect(page.screen[4].hasPrefix("row 39"))
   }
 
+  /// A license of some lines, and the rows in which it is read.
+  private func license(
+    _ lines: Int, rows: Int = 5, _ directions: ScrollView.Directions = .vertical
+  ) -> Simulation<Int, Bool> {
+    Simulation(
+      model: lines, columns: 12, rows: rows,
+      update: { isAtEnd, model in
+        // A program may have more at the end.
+        if isAtEnd, model == 7 { model += 3 }
+        return .none
+      },
+      render: { lines in
+        [
+          scrollView("text", [.directions(directions), .onAtEnd { $0 }]) {
+            for line in 0..<lines { label(line, [.text("line \(line)")]) }
+          }
+        ]
+      })
+  }
+
+  @Test func `the end is told when it comes into sight, and when it goes`() {
+    let license = license(8)
+    expectEqual(license.takeMessages(), [])
+    license.focus("text")
+    license.press(.down, .down)
+    expectEqual(license.takeMessages(), [])
+    license.press(.down)
+    expectEqual(license.takeMessages(), [true])
+    license.press(.down, .up, .up)
+    expectEqual(license.takeMessages(), [false])
+    license.press(.end)
+    license.resize(columns: 12, rows: 3)
+    license.resize(columns: 12, rows: 20)
+    expectEqual(license.takeMessages(), [true, false, true])
+  }
+
+  @Test func `a text that is seen at once is at its end from the beginning`() {
+    let license = license(5)
+    expectEqual(license.takeMessages(), [true])
+    license.resize(columns: 12, rows: 6)
+    expectEqual(license.takeMessages(), [])
+  }
+
+  @Test func `more that comes at the end puts the end out of sight`() {
+    let license = license(7)
+    license.focus("text")
+    license.press(.end)
+    expectEqual(license.takeMessages(), [true, false])
+    license.press(.end)
+    expectEqual(license.takeMessages(), [true])
+  }
+
+  @Test func `the end of what scrolls sideways only is its trailing edge`() {
+    let board = license(3, rows: 1, .horizontal)
+    board.focus("text")
+    board.press(.end)
+    expectEqual(board.takeMessages(), [true])
+  }
+
   @Test func `a press on the bar that goes nowhere is told to nobody`() {
     let page = page(0)
     let screen = page.textScreen

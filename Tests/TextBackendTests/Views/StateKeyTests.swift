@@ -434,6 +434,30 @@ struct StateKeyTests {
     expectEqual(simulation.screen, ["0.0", "1.3", "2.0", "3.0"])
   }
 
+  @Test
+  func
+    `the view with the focus stays in sight where its scroll view goes elsewhere and gets lower`()
+  {
+    let simulation = Simulation<Int, Int>(
+      model: 30, columns: 30, rows: 12,
+      update: { columns, model in
+        model = columns
+        return .none
+      },
+      render: { columns in
+        let list: Element<Int> = scrollView(
+          "list", [.stateKey("list")],
+          (0..<40).map { button("b\($0)", [.title("Button \($0)"), .onPress(0)]) })
+        return [columns < 20 ? group("narrow", [list]) : group("wide", [list])]
+      },
+      subscriptions: { _ in .resize { columns, _ in columns } })
+    simulation.focus("b30")
+    #expect(simulation.screen.last?.contains("Button 30") == true)
+    simulation.resize(columns: 15, rows: 5)
+    expectEqual(simulation.focusedKey, "b30")
+    #expect(simulation.screen.last?.contains("Button 30") == true, "\(simulation.screen)")
+  }
+
   /// A program whose views go, come, stand elsewhere and get other names at random, beside a model of what is kept.
   @Test(arguments: Effort.seeds(push: 3, full: 400))
   func `every view is scrolled as far as its name was left, and the focus goes with names`(
