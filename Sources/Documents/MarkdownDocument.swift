@@ -76,6 +76,12 @@ public struct MarkdownDocument: Sendable {
   /// The characters.
   public var source: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The text as it is read, without the signs of markdown: each paragraph is a line, and cells of tables are divided by
+  /// tabs.
+  ///
+  /// - Complexity: O(*n*) in the length of the document.
+  public var plainText: String { ShownDocument(document: self).plainText }
+
   /// True if there are no characters.
   public var isEmpty: Bool { bytes.isEmpty }
 

@@ -13,6 +13,7 @@ final class Listener {
   /// - Parameters:
   ///   - path: the path.
   ///   - take: takes over the descriptor of a terminal; returns false if there is no room for it.
+  /// - Throws: an error if there can be no socket at the path.
   init(path: String, _ take: @escaping (Int32) -> Bool) throws(SocketError) {
     descriptor = try openSocket(at: path)
     (self.path, self.take) = (path, take)

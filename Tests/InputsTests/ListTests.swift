@@ -293,6 +293,22 @@ struct ListTests {
     expectEqual(simulation.model.moves.last, ListMove("pink", to: .before("green")))
   }
 
+  @Test(arguments: [true, false])
+  func `an item that goes while it is dragged is held no more, also when it comes back`(
+    isMovedOn: Bool
+  ) {
+    let simulation = start()
+    drag(simulation, (3, 0), (3, 2))
+    simulation.send(Change { $0.items.removeFirst() })
+    if isMovedOn {
+      simulation.textScreen.handle(.mouse(MouseEvent(.drag, button: .left, column: 3, row: 1)))
+    }
+    release(simulation, (3, 0))
+    simulation.send(Change { $0.items.insert("red", at: 0) })
+    expectEqual(simulation.model.state.dragged, nil)
+    expectEqual(simulation.screen, ["  red", "  green", "  blue", "  pink", ""])
+  }
+
   @Test func `escape, the way back and a program that refuses leave it where it was`() {
     let simulation = start()
     drag(simulation, (3, 0), (3, 2))

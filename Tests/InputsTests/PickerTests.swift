@@ -57,6 +57,25 @@ struct PickerTests {
     expectEqual(simulation.focusedKey, "line")
   }
 
+  @Test func `the keys of an open list say what Return does`() {
+    let simulation = Simulation(
+      App<[String], [String]>(
+        model: [],
+        update: { keys, model in
+          model = keys
+          return .none
+        },
+        render: { _ in
+          var state = PickerState()
+          state.isOpen = true
+          return [picker("p", Self.sizes, selected: "m", state: state) { _ in nil }]
+        },
+        subscriptions: { _ in
+          .boundKeys { keys in keys.filter { $0.keys == "return" }.map(\.title) }
+        }), columns: 30, rows: 10)
+    expectEqual(simulation.model, ["Choose"])
+  }
+
   @Test func `without a choice the line has the placeholder, and a choice that is none too`() {
     #expect(start(nil).screen[0].contains("[ Choose…"))
     #expect(start("none").screen[0].contains("[ Choose…"))

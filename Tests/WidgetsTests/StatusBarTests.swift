@@ -29,7 +29,9 @@ struct StatusBarTests {
     expectEqual(line(24), " Ctrl+S Save  ↓ Next  …")
     expectEqual(line(23), " Ctrl+S Save  …")
     expectEqual(line(16), " Ctrl+S Save  …")
-    expectEqual(line(15), " …")
+    // A shorter key behind one for which there is no room is shown.
+    expectEqual(line(15), " ↓ Next  …")
+    expectEqual(line(10), " …")
     expectEqual(line(3), " …")
     expectEqual(line(2), "")
   }
@@ -39,7 +41,8 @@ struct StatusBarTests {
     expectEqual(line(40, "", keys), " Ctrl+S Save  ↓ Next  F10 Quit  F1 Help")
     expectEqual(line(39, "", keys), " Ctrl+S Save  ↓ Next  …  F1 Help")
     expectEqual(line(30, "", keys), " Ctrl+S Save  …  F1 Help")
-    expectEqual(line(20, "", keys), " …  F1 Help")
+    expectEqual(line(20, "", keys), " ↓ Next  …  F1 Help")
+    expectEqual(line(19, "", keys), " …  F1 Help")
     expectEqual(line(10, "", keys), " …")
     expectEqual(line(40, "file.txt", keys), " Ctrl+S Save  …  F1 Help       file.txt")
   }

@@ -48,7 +48,7 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
   /// A part that scrolls, with the document as its value.
   public var semantics: Semantics {
     Semantics(
-      .scrollArea, value: document.source, state: isEnabled ? [] : .disabled, actions: [.scroll])
+      .scrollArea, value: shown.plainText, state: isEnabled ? [] : .disabled, actions: [.scroll])
   }
 
   /// True: the layout decides.

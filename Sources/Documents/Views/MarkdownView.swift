@@ -46,7 +46,7 @@ public struct MarkdownView: TextCustomView, Hashable, MarkdownShowing {
   public init() {}
 
   /// The document as text.
-  public var semantics: Semantics { Semantics(.text, label: document.source) }
+  public var semantics: Semantics { Semantics(.text, label: shown.plainText) }
 
   /// True: lines are as long as there are columns.
   public var fillsWidth: Bool { true }

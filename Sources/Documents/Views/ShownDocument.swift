@@ -19,6 +19,23 @@ struct ShownDocument: Hashable, Sendable {
         highlighter: highlighter, definitions: document.definitions))
   }
 
+  /// The text without what is drawn around it, in lines that are as long as they are.
+  var plainText: String {
+    let rows = rows(width: Self.mostColumns, TextMetrics())
+    var text = rows.selectable(in: 0..<rows.count).reduce(into: "") { text, line in
+      var end = line.text.startIndex
+      for gap in line.gaps {
+        let start = line.text.index(line.text.startIndex, offsetBy: gap.lowerBound)
+        text += line.text[end..<start] + "\t"
+        end = line.text.index(line.text.startIndex, offsetBy: gap.upperBound)
+      }
+      // The lines between blocks are none of the text, and divide it all the same.
+      text += line.text[end...] + (line.text.isEmpty && line.end.isEmpty ? "\n" : line.end)
+    }
+    while text.last == "\n" { text.removeLast() }
+    return text
+  }
+
   /// Draws the rows from one on, as far as they are seen.
   func draw(_ rows: DocumentRows, from first: Int, in canvas: inout TextCanvas, style: TextStyle) {
     let cells = canvas.visibleCells

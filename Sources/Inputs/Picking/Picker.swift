@@ -159,7 +159,7 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
       [
         .selection(RowSelection(marked.map { [ViewKey(matches[$0].id)] } ?? [])),
         .onSelect { _, cursor in cursor.flatMap { onEvent(.mark($0.line)) } },
-        .onAct { choose($0.choice) },
+        .keyMap([.bind("return", .tableOpen, "Choose")]), .onAct { choose($0.choice) },
         // The list is open for a moment, and what is typed meanwhile is meant for it.
         .findByTyping(takesBoundLetters: true) { $0.choice.title },
         .placeholder(Wording.current["Nothing found"]),

@@ -49,6 +49,7 @@ extension Stage {
         }, press: event)
       return owner != nil
     case .drag:
+      giveUpDisabledDrag(event)
       beginDrag(event)
       guard let pointer, pointer.button == event.button, let owner = pointer.owner else {
         return false
@@ -59,6 +60,7 @@ extension Stage {
       return true
     case .release:
       // Some terminals do not report the movement before.
+      giveUpDisabledDrag(event)
       if mayClick { beginDrag(event) }
       guard let held = pointer, held.button == event.button else { return false }
       (pointer, edgeStep) = (nil, nil)
@@ -108,6 +110,20 @@ extension Stage {
     if held.button == .left { cancelPress(event) }
     // The view may be gone by then.
     if !send(self.event(drag.press, at: drag.node)) { pointer?.owner = nil }
+  }
+
+  /// Has a view put back what it drags that was switched off meanwhile, and would hear nothing more.
+  private func giveUpDisabledDrag(_ event: MouseEvent) {
+    guard let owner = pointer?.owner, let view = tree.view(owner), view.content.isControl,
+      !view.content.isEnabledControl
+    else { return }
+    tell(
+      ViewEvent(
+        node: owner, kind: .drag, content: view.content,
+        pointer: action(.cancel, event, over: [], to: owner)))
+    pointer?.owner = nil
+    pointer?.views = []
+    edgeStep = nil
   }
 
   /// True if a drag of a view begins some cells beside the press, and the view has a handler for it.

@@ -128,7 +128,12 @@ extension Table {
       var axis = state.scroller.axis
       guard axis.overflows else { return false }
       axis.centerThumb(at: point.row - headerRows, in: axis.viewport)
-      state.scroller.scroll(to: axis.offset)
+      // Rows at the end may turn out to be higher than they were taken for.
+      if axis.offset == axis.last {
+        state.scroller.scrollToEnd()
+      } else {
+        state.scroller.scroll(to: axis.offset)
+      }
     case .horizontalBar:
       state.sideways.centerThumb(at: point.column, in: state.rowWidth)
     case .rows:

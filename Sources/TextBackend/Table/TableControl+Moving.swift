@@ -62,8 +62,8 @@ extension Table {
   ) -> Bool {
     context.emit([])
     guard let row = cursor(at: dragged.key, state, context) else {
-      letGo(&state)
-      return true
+      // The program has taken it away, and is to forget where it was held.
+      return endDrag(.cancel, &state, &context) || letGo(&state)
     }
     state.dragged = dragged
     state.wasSelected = false
@@ -83,16 +83,21 @@ extension Table {
     _ phase: TableMove.Phase, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     guard let dragged = state.dragged, let told = dragged.told else { return false }
-    letGo(&state)
+    _ = letGo(&state)
     context.emit([])
-    guard let row = cursor(at: dragged.key, state, context) else { return true }
-    requestedMove = TableMove(phase, row: row, target: row, columns: told.columns)
+    let row = cursor(at: dragged.key, state, context)
+    let target = row ?? TableCursor(line: told.target.line, key: dragged.key)
+    requestedMove = TableMove(
+      row == nil ? .cancel : phase, row: target, target: target, columns: told.columns)
     context.emit(.move)
     return true
   }
 
-  /// Holds no row any more, as one that the program has taken away.
-  private func letGo(_ state: inout TableState) { (state.dragged, state.held) = (nil, .nothing) }
+  /// Holds no row any more; true, because the mouse has been used.
+  private func letGo(_ state: inout TableState) -> Bool {
+    (state.dragged, state.held) = (nil, .nothing)
+    return true
+  }
 
   /// The line under the mouse; beyond an edge the next one, which comes into sight.
   private func target(

@@ -91,11 +91,27 @@ extension ViewTree {
   /// Takes note of the view that has the mouse: the one whose handler took a press, until the button is let go.
   package mutating func followPointer(_ event: ViewEvent, isHandled: Bool) {
     switch event.pointer?.kind {
-    case .press: held = isHandled ? event.node : nil
+    case .press: (held, heldAction) = isHandled ? (event.node, event.pointer) : (nil, nil)
+    case .drag where held == event.node: heldAction = event.pointer
     // A button that is up holds nothing, also where nobody heard of that.
-    case .release, .cancel, .enter, .move: held = nil
+    case .release, .cancel, .enter, .move: (held, heldAction) = (nil, nil)
     default: break
     }
+  }
+
+  /// Notes that a view that has the mouse goes, or one around it, while its handlers are still known: it puts back what
+  /// it drags.
+  mutating func cancelDrag(in node: Int32) {
+    guard let held, var action = heldAction, let view = slab.index(of: held) else { return }
+    var holder = view
+    while holder != node, holder != NodeSlab.none { holder = slab.links[holder].parent }
+    guard holder == node else { return }
+    action.kind = .cancel
+    (action.targets, action.places) = ([], [])
+    let event = ViewEvent(
+      node: held, kind: .drag, content: slab.content(of: view), pointer: action)
+    stays.gone.append(outcome(of: event, at: view))
+    (self.held, heldAction) = (nil, nil)
   }
 
   private mutating func followFocus(_ event: ViewEvent) {

@@ -6,7 +6,7 @@ struct ViewStays {
   var areHeard = false
   /// The views that came, in the order of their making; some of them may be gone again.
   var came: [NodeID] = []
-  /// The handlers of the views that went, in order.
+  /// The handlers of the views that went, in order; one that was dragged hears that the drag is cancelled.
   var gone: [EventOutcome] = []
 }
 
@@ -23,7 +23,7 @@ enum StayState {
 extension ViewTree {
   /// Takes out the handlers to be told of views that went, and then those of views that came.
   package mutating func takeStays() -> [EventOutcome] {
-    guard stays.areHeard, !stays.came.isEmpty || !stays.gone.isEmpty else { return [] }
+    guard !stays.came.isEmpty || !stays.gone.isEmpty else { return [] }
     let came = stays.came.compactMap { node -> EventOutcome? in
       guard let index = slab.index(of: node), slab[index].stay == .coming else { return nil }
       slab[index].stay = .there
@@ -50,6 +50,7 @@ extension ViewTree {
   ///
   /// - Complexity: O(*n*) in the number of views inside, if any view has a handler for it.
   mutating func leave(_ node: Int32) {
+    if held != nil { cancelDrag(in: node) }
     guard stays.areHeard else { return }
     var next = node
     while next != NodeSlab.none {

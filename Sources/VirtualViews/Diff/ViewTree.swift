@@ -27,6 +27,8 @@ package struct ViewTree {
   package var pinned: NodeID?
   /// The view that has the mouse while a button is down; the row that it is in keeps its view, like that with the focus.
   var held: NodeID?
+  /// The last thing that it was told of that; nil if nothing is held.
+  var heldAction: PointerAction?
   /// The reaction to mistakes in a description.
   package var strictness = Strictness.lenient
 

@@ -17,8 +17,8 @@ public struct PointerAction: Codable, Hashable, Sendable {
     case release
     /// The drag is cancelled, and the view puts back what it was dragging.
     ///
-    /// Escape was pressed while the button was down, or the drag of another view begins (`onDrag(after:_:)`). Nothing
-    /// follows, also no release.
+    /// Escape was pressed while the button was down, the drag of another view begins (`onDrag(after:_:)`), or the view
+    /// goes or is switched off. Nothing follows, also no release.
     case cancel
     /// The button went down and is let go on the view.
     case click
@@ -110,14 +110,14 @@ public struct PointerAction: Codable, Hashable, Sendable {
     targets.lazy.compactMap { $0.value(as: type) }.first
   }
 
-  /// The cell of a view that the mouse is over, such as the hour of a day on which an appointment is dropped; nil if the
-  /// view is not under the mouse.
+  /// Returns the cell of a view that the mouse is over, such as the hour of a day on which an appointment is dropped.
   ///
   /// ```swift
   /// if let place = action.place(in: "hours") { model.move(appointment, to: model.firstHour + place.row) }
   /// ```
   ///
   /// - Parameter key: the key of the view; of several under the mouse the innermost counts.
+  /// - Returns: the cell; nil if the view is not under the mouse.
   /// - Complexity: O(*n*) in the depth of the views there.
   public func place(in key: some Hashable & Sendable) -> Place? {
     let key = ViewKey(key)

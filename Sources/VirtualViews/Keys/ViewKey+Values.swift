@@ -1,13 +1,20 @@
 extension ViewKey {
   /// Returns the value that this key was made of, or that has this key as its raw value.
   ///
-  /// - Parameter type: the type of the value.
+  /// - Parameter type: the type of the value; an optional one stands for the type in it.
   /// - Returns: the value; nil if no value of the type has this key.
   public func value<Key: Hashable & Sendable>(as type: Key.Type = Key.self) -> Key? {
+    found(as: type)
+  }
+
+  fileprivate func found<Key>(as type: Key.Type) -> Key? {
     if let key = self as? Key { return key }
-    if let value = plainValue(as: type) as? Key { return value }
-    guard let type = type as? any RawRepresentable.Type else { return nil }
-    return rawValue(of: type) as? Key
+    // Nothing is a value of an optional type, and no key.
+    if let value = plainValue(as: type), let key = value as? Key { return key }
+    let found =
+      (type as? any RawRepresentable.Type).flatMap { rawValue(of: $0) as Any? }
+      ?? (type as? any OptionalValue.Type)?.value(of: self)
+    return found.flatMap { $0 as? Key }
   }
 
   private func rawValue<Raw: RawRepresentable>(of type: Raw.Type) -> Raw? {
@@ -30,6 +37,15 @@ extension ViewKey {
   ) -> Any? {
     Integer(exactly: integer)
   }
+}
+
+/// A type of values or none, by which a closure like `{ $0 }` names the type of keys that it gets.
+private protocol OptionalValue {
+  static func value(of key: ViewKey) -> Any?
+}
+
+extension Optional: OptionalValue {
+  fileprivate static func value(of key: ViewKey) -> Any? { key.found(as: Wrapped.self) }
 }
 
 extension GreatInteger {

@@ -10,7 +10,7 @@ public struct TableMove: Codable, Hashable, Sendable {
     case over
     /// The row was let go: it is to stay there.
     case drop
-    /// The row is to be where it was: Escape was pressed, or the keyboard went elsewhere.
+    /// The row is to be where it was: Escape was pressed, the keyboard went elsewhere, or the row is gone.
     case cancel
   }
 

@@ -7,7 +7,7 @@ public import VirtualViews
 /// key does what the key does; with `.tracksHover(true)` the line shows the key under the mouse.
 ///
 /// The text is cut first where there is no room for all, until it has half of the row. Then keys are left out as a
-/// whole, the last ones first, with an ellipsis in their place; the text has what they leave. Keys of prominence `.kept`, such as
+/// whole, those for which there is no room beside the ones before them, with an ellipsis in their place; the text has what they leave. Keys of prominence `.kept`, such as
 /// that of help, are kept behind the ellipsis. If there is no room for any key, the text has all of the row.
 public struct StatusLine: BoundKeysView, TextControl, Hashable {
   /// True: its leading edge may be the right one.
@@ -41,7 +41,8 @@ public struct StatusLine: BoundKeysView, TextControl, Hashable {
   /// The meaning of the view to users.
   public var semantics: Semantics {
     let keys = hints.map { "\($0.keys.shown(with: .ascii)) \($0.title)" }
-    var meaning = Semantics(.text, label: (keys + [text.string]).joined(separator: ", "))
+    let parts = text.string.isEmpty ? keys : keys + [text.string]
+    var meaning = Semantics(.text, label: parts.joined(separator: ", "))
     // The keys are others wherever the focus goes.
     meaning.news = text.string
     return meaning

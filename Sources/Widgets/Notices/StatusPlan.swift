@@ -65,8 +65,8 @@ struct StatusPlan {
     let others = kept.isEmpty ? hints : hints.filter { !$0.isKept }
     hints = []
     var column = 0
-    for hint in others {
-      guard column + hint.columns.count + Self.gap + behind <= room else { break }
+    // Behind one for which there is no room, a shorter one may have some.
+    for hint in others where column + hint.columns.count + Self.gap + behind <= room {
       hints.append(hint.at(column))
       column += hint.columns.count + Self.gap
     }

@@ -25,6 +25,15 @@ struct ViewKeyTests {
     }
   }
 
+  @Test func `a key is found as a value or none`() {
+    expectEqual(ViewKey("a").value(as: String?.self), .some("a"))
+    expectEqual(ViewKey(3).value(as: Int?.self), .some(3))
+    expectEqual(ViewKey(Numbered.least).value(as: Numbered?.self), .some(.least))
+    expectEqual(ViewKey(Loaded.row(1)).value(as: Loaded?.self), .some(.row(1)))
+    #expect(ViewKey(3).value(as: String?.self) == nil)
+    #expect(ViewKey(3).value(as: Bare?.self) == nil)
+  }
+
   @Test func `a number and its text differ`() {
     #expect(ViewKey(1) != ViewKey("1"))
     expectEqual(ViewKey(1), 1)

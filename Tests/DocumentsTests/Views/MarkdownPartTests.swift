@@ -21,6 +21,49 @@ struct MarkdownPartTests {
     expectEqual(document.lines(of: count..<count + 9, columns: columns), [])
   }
 
+  @Test func `plain text has no signs of markdown`() {
+    let document = MarkdownDocument(
+      """
+      # One
+
+      Two **bold** words and a [link](https://example.com), which is
+      as long as it is.
+
+      - three
+      - `four`
+
+      > said
+
+      | A | Long |
+      |---|---|
+      | 1 | 2 |
+
+      ```
+      let x = 1
+        y
+      ```
+      """)
+    expectEqual(
+      document.plainText,
+      """
+      One
+
+      Two bold words and a link, which is as long as it is.
+
+      • three
+      • four
+
+      said
+
+      A\tLong
+      1\t2
+
+      let x = 1
+        y
+      """)
+    expectEqual(MarkdownDocument("").plainText, "")
+  }
+
   @Test func `finished blocks stay what they are`() {
     var document = MarkdownDocument()
     var finished: [MarkdownBlock] = []

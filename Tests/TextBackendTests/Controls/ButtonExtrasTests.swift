@@ -26,6 +26,19 @@ struct ButtonExtrasTests {
     button("save", [.title("Save"), .onPress("save"), .batch(props)])
   }
 
+  @Test func `a short title is seen without signs where there is no room for both`() {
+    func title(_ columns: Int, _ title: String = "Save") -> String {
+      Simulation<Int, Int>(
+        model: 0, columns: columns, rows: 1, update: { _, _ in .none },
+        render: { _ in [button("b", [.title(title)])] }
+      ).screen[0]
+    }
+    expectEqual(
+      (1...8).map { title($0) },
+      ["…", "S…", "[…]", "[S…]", "[Sa…]", "[Save]", "[Save ]", "[ Save ]"])
+    expectEqual((1...6).map { title($0, "25") }, ["…", "25", "25", "[25]", "[25 ]", "[ 25 ]"])
+  }
+
   @Test func `an icon stands before the title, and keys behind it`() {
     let simulation = show { _ in
       [

@@ -223,11 +223,34 @@ struct PointerTests {
     mouse(showing, .drag, 2, 1)
     expectEqual(showing.messages.last, "l drag left 2,0 true")
     showing.show([words("above"), action("b")])
+    showing.screen.settle()
+    expectEqual(showing.messages.last, "l cancel left 2,0 true")
     mouse(showing, .drag, 3, 1)
     mouse(showing, .release, 3, 1)
-    expectEqual(showing.messages.count, 2)
+    expectEqual(showing.messages.count, 3)
     showing.screen.click(column: 3, row: 1)
     expectEqual(showing.messages.last, "b")
+  }
+
+  @Test func `a view that is switched off, or stands elsewhere, puts back what it drags`() {
+    func card(_ isEnabled: Bool = true) -> ViewElement<String> {
+      button("card", [.title("card"), .isEnabled(isEnabled), .onDrag(told("card"))])
+    }
+    let showing = Showing(12, 3, [card()])
+    mouse(showing, .press, 1, 0)
+    showing.show([card(false)])
+    mouse(showing, .drag, 2, 0)
+    mouse(showing, .release, 2, 0)
+    expectEqual(
+      showing.messages, ["card press left 1,0 true", "card cancel left 2,0 true"])
+    showing.show([card()])
+    mouse(showing, .press, 1, 0)
+    showing.show([group("pile", [card()])])
+    showing.screen.settle()
+    expectEqual(showing.messages.last, "card cancel left 1,0 true")
+    mouse(showing, .drag, 2, 0)
+    mouse(showing, .release, 2, 0)
+    expectEqual(showing.messages.count, 4)
   }
 
   @Test func `Escape cancels what is dragged, and nothing follows until the next press`() {
@@ -337,7 +360,7 @@ struct PointerTests {
     for _ in 0..<8 { mouse(showing, .wheelUp, 1, 0, .none) }
     mouse(showing, .drag, 1, 1)
     mouse(showing, .release, 1, 1)
-    expectEqual(showing.messages, ["row 1 press", "row 1 drag"])
+    expectEqual(showing.messages, ["row 1 press", "row 1 drag", "row 1 cancel"])
     mouse(showing, .press, 1, 0)
     expectEqual(showing.messages.last, "row 2 press")
   }

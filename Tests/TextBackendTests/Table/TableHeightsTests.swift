@@ -23,6 +23,24 @@ struct TableHeightsTests {
     expectEqual(showing.words, "0 1word 2word word 3word wordword")
   }
 
+  @Test func `the lower end of the bar is the end of the rows, however high they turn out to be`() {
+    let rows: ViewElement<String> = table(
+      "t", [.rowHeight(.automatic()), .selectionMode(.none)], items: Array(0..<61), id: { $0 }
+    ) { row in
+      label("l", [.text(row == 60 ? "END" : "row \(row) and more words"), .numberOfLines(0)])
+    }
+    for isDragged in [false, true] {
+      let showing = Showing(16, 9, [rows])
+      func mouse(_ kind: MouseEvent.Kind, _ row: Int) {
+        showing.screen.handle(.mouse(MouseEvent(kind, button: .left, column: 15, row: row)))
+      }
+      mouse(.press, isDragged ? 0 : 8)
+      if isDragged { mouse(.drag, 8) }
+      mouse(.release, 8)
+      #expect(showing.lines[8].hasPrefix("END"), "\(showing.lines)")
+    }
+  }
+
   @Test func `rows get the height that the program says by now`() {
     func rows(_ height: Int) -> ViewElement<String> {
       table("t", [.rowHeight(.fixed(height))], items: [1, 2, 3], id: { $0 }) {
