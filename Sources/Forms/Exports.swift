@@ -1,2 +1,3 @@
-// The type of dates: whoever imports rows with dates has it.
+// The types of dates and times: whoever imports their rows has them.
 @_exported public import struct Charts.CalendarDate
+@_exported public import struct Charts.TimeOfDay

@@ -1,2 +1,3 @@
-// The type of dates: whoever imports date fields and pickers has it.
+// The types of dates and times: whoever imports their fields and pickers has them.
 @_exported public import struct Charts.CalendarDate
+@_exported public import struct Charts.TimeOfDay

@@ -19,6 +19,7 @@ struct HostileInputsTests {
     var tagPicker = PickerState()
     var number: Double? = 3
     var date: CalendarDate?
+    var time: TimeOfDay?
     var datePicker = DatePickerState()
     var color = Color.red
     var colorPicker = ColorPickerState()
@@ -50,6 +51,12 @@ struct HostileInputsTests {
         [
           .value(model.number), .minimumValue(-5), .maximumValue(5),
           .onChange { field in Change { $0.number = field.value } },
+        ]),
+      timeField(
+        "time",
+        [
+          .time(model.time), .clock(.twelveHours),
+          .onChange { field in Change { $0.time = field.time } },
         ]),
       rating(
         "stars", [.stars(model.stars), .onChange { view in Change { $0.stars = view.stars } }]),

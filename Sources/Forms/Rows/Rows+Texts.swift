@@ -75,7 +75,7 @@ public func textRow<Values: Equatable & Sendable, Value: Equatable & Sendable, M
   row(path, title, format.optional, rules, isRequired: false, props)
 }
 
-// MARK: - Numbers and dates
+// MARK: - Numbers, dates and times
 
 /// Makes a row with a whole number that is typed, or none.
 public func numberRow<Values: Equatable & Sendable, Msg>(
@@ -125,6 +125,40 @@ public func dateRow<Values: Equatable & Sendable, Msg>(
   textRow(path, title, format: .date, rules, props: day(props))
 }
 
+/// Makes a row with a time of day that is typed as `13:30`, `1:30 pm` or `930`, or none.
+///
+/// - Parameters:
+///   - path: the place of the time.
+///   - title: the label.
+///   - clock: the way in which the field and messages show hours.
+///   - rules: the rules of the time.
+///   - props: the look of the field.
+/// - Returns: the row.
+public func timeRow<Values: Equatable & Sendable, Msg>(
+  _ path: any WritableKeyPath<Values, TimeOfDay?> & Sendable, _ title: String,
+  clock: TimeOfDay.Clock = .twentyFourHours, _ rules: FormRules<Values, TimeOfDay?> = [],
+  props: Props<Msg, TextField> = []
+) -> FormRow<Values, Msg> {
+  textRow(path, title, format: .time(clock), rules.telling(clock), props: time(clock, props))
+}
+
+/// Makes a row with a time of day that is typed as `13:30`, `1:30 pm` or `930`, which is not to be left out.
+///
+/// - Parameters:
+///   - path: the place of the time.
+///   - title: the label.
+///   - clock: the way in which the field and messages show hours.
+///   - rules: the rules of the time.
+///   - props: the look of the field.
+/// - Returns: the row.
+public func timeRow<Values: Equatable & Sendable, Msg>(
+  _ path: any WritableKeyPath<Values, TimeOfDay> & Sendable, _ title: String,
+  clock: TimeOfDay.Clock = .twentyFourHours, _ rules: FormRules<Values, TimeOfDay> = [],
+  props: Props<Msg, TextField> = []
+) -> FormRow<Values, Msg> {
+  textRow(path, title, format: .time(clock), rules.telling(clock), props: time(clock, props))
+}
+
 private func number<Msg>(
   _ type: KeyboardType, _ props: Props<Msg, TextField>
 ) -> Props<Msg, TextField> {
@@ -134,6 +168,34 @@ private func number<Msg>(
 
 private func day<Msg>(_ props: Props<Msg, TextField>) -> Props<Msg, TextField> {
   [.placeholder("YYYY-MM-DD"), .batch(props.all)]
+}
+
+private func time<Msg>(
+  _ clock: TimeOfDay.Clock, _ props: Props<Msg, TextField>
+) -> Props<Msg, TextField> {
+  [.placeholder(clock == .twelveHours ? "HH:MM AM" : "HH:MM"), .batch(props.all)]
+}
+
+extension FormRules {
+  /// The rules with bounds that are times told as a clock shows them.
+  fileprivate func telling(_ clock: TimeOfDay.Clock) -> FormRules {
+    guard clock == .twelveHours else { return self }
+    return FormRules(
+      all.map { rule in
+        FormRule(isRequired: rule.isRequired, check: rule.check) { value, values, texts in
+          var clockTexts = texts
+          clockTexts.outOfRange = { lower, upper in
+            texts.outOfRange(shown(lower, by: clock), shown(upper, by: clock))
+          }
+          return rule.problem(value, values, clockTexts)
+        }
+      })
+  }
+}
+
+/// A time as a clock shows it; any other text as it is.
+private func shown(_ text: String, by clock: TimeOfDay.Clock) -> String {
+  TimeOfDay(text)?.text(clock) ?? text
 }
 
 private func row<Values, Value: Equatable & Sendable, Msg>(

@@ -69,3 +69,20 @@ extension FormFormat where Value == CalendarDate {
     return field.take(text) ? field.date : nil
   }
 }
+
+extension FormFormat where Value == TimeOfDay {
+  /// A time of day such as `13:30`, `1:30 pm` or `930`, as in a `TimeField`.
+  ///
+  /// - Parameter clock: the way in which hours are shown; both are read.
+  /// - Returns: the format.
+  public static func time(_ clock: TimeOfDay.Clock = .twentyFourHours) -> FormFormat {
+    FormFormat(
+      message: { $0.noTime(TimeOfDay(13, 30).text(clock)) }, value: time(of:),
+      text: { $0.text(clock) })
+  }
+
+  @Sendable private static func time(of text: String) -> TimeOfDay? {
+    var field = TimeField()
+    return field.take(text) ? field.time : nil
+  }
+}

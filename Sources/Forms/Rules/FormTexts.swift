@@ -27,6 +27,8 @@ public struct FormTexts: Sendable {
   public var noNumber = "This is no number; write 12.5"
   /// A text is no date.
   public var noDate = "This is no date; write 2026-11-25"
+  /// A text is no time of day; the value is an example of one, such as `13:30` or `1:30 pm`.
+  public var noTime: @Sendable (String) -> String = { "This is no time; write \($0)" }
   /// A check waits or goes on.
   public var checking = "Checking…"
   /// A text has fewer characters than this.
