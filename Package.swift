@@ -141,8 +141,8 @@ let package = Package(
     views("Documents"),
     // With the calendar of `Charts`, and the search of `Widgets`.
     views("Inputs", on: ["Charts", "Widgets"]),
-    // With the pickers of `Inputs`, the dates of `Charts`, and commands: it checks while users type.
-    views("Forms", on: ["Charts", "Containers", "Inputs", "ShohinCore"]),
+    // With the pickers of `Inputs`, the dates of `Charts`, the text view of `Editor`, and commands: it checks while users type.
+    views("Forms", on: ["Charts", "Containers", "Editor", "Inputs", "ShohinCore"]),
     // With the languages of `Documents`.
     views("Editor", on: ["Documents", "TextEditing"]),
     // With the markdown of `Documents`, the text view of `Editor`, and the search of `Widgets`.
@@ -329,8 +329,9 @@ let package = Package(
     tests(
       "FormsTests",
       of: [
-        "Charts", "Forms", "Inputs", "SeededRandom", "Shohin", "ShohinTesting", "SignUp",
-        "Spreadsheet", "TextBackend",
+        "Charts", "Editor", "Forms", "Inputs", "SeededRandom", "Services", "Shohin",
+        "ShohinTesting",
+        "SignUp", "Spreadsheet", "TextBackend",
       ]),
     tests(
       "TranscriptsTests",
