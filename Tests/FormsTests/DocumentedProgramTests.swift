@@ -119,4 +119,41 @@ struct DocumentedProgramTests {
     #expect(!other.model.isOpen)
     expectEqual(other.model.form, FormState(Account()))
   }
+
+  @Test func `a check asks the server that the test gave`() async {
+    let mail = Form<Account, Msg>(toMessage: Msg.form, onSubmit: Msg.save) { _ in
+      textRow(
+        \.email, "E-mail",
+        [
+          .required, .email,
+          .check(with: ServerKey.self) { server, address in
+            await server.problem(ofAddress: address)
+          },
+        ])
+    }
+    let app = App<Model, Msg>(
+      model: Model(),
+      update: { message, model in
+        guard case .form(let message) = message else { return .none }
+        return mail.update(message, &model.form)
+      }, render: { [mail.element("form", $0.form)] })
+    let simulation = Simulation(app, columns: 50, rows: 24) { $0[ServerKey.self] = FullServer() }
+    simulation.focus(FormKey(\Account.email))
+    simulation.type("ada@example.org")
+    simulation.advance(by: .milliseconds(300))
+    await simulation.runTasks()
+    #expect(simulation.screen.contains { $0.contains("! ada@example.org is taken") })
+  }
 }
+
+private protocol Server: Sendable { func problem(ofAddress address: String) async -> String? }
+
+private struct WebServer: Server {
+  func problem(ofAddress address: String) async -> String? { nil }
+}
+
+private struct FullServer: Server {
+  func problem(ofAddress address: String) async -> String? { "\(address) is taken" }
+}
+
+private enum ServerKey: DependencyKey { static let live: any Server = WebServer() }

@@ -78,7 +78,7 @@ extension FormFieldRow.Check {
       let value = values[keyPath: path]
       guard !check.isBlank(value) else { return nil }
       let work = check.work
-      return { await work(value) }
+      return FormWork(services: check.services) { await work(value, $0) }
     }
   }
 }

@@ -55,7 +55,7 @@ struct FormFieldRow<Values: Equatable & Sendable, Msg> {
   /// An asynchronous check; its work is made for the value that there is now, nil if that was left out.
   struct Check {
     let delay: Duration
-    let work: (Values) -> (@Sendable () async -> String?)?
+    let work: (Values) -> FormWork?
   }
 }
 

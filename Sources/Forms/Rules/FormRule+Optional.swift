@@ -9,11 +9,11 @@ extension FormRule {
   where Value == Wrapped? {
     let check = rule.check.map { check in
       FormCheck<Value>(
-        delay: check.delay, isBlank: { $0.map(check.isBlank) ?? true },
-        work: { value in
-          guard let value else { return nil }
-          return await check.work(value)
-        })
+        delay: check.delay, isBlank: { $0.map(check.isBlank) ?? true }, services: check.services
+      ) { value, dependencies in
+        guard let value else { return nil }
+        return await check.work(value, dependencies)
+      }
     }
     return FormRule(check: check) { value, values, texts in
       value.flatMap { rule.problem($0, values, texts) }

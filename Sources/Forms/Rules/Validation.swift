@@ -1,3 +1,5 @@
+public import ShohinCore
+
 /// The rules of a whole model, as a value: what a form asks of its fields, without a form.
 ///
 /// ```swift
@@ -12,7 +14,7 @@
 /// `[]` has no problems with anything. The rules of an array are asked in order.
 public struct Validation<Values: Sendable>: Sendable {
   private let problem: [@Sendable (Values, FormTexts) -> ValidationProblem<Values>?]
-  private let check: [@Sendable (Values) async -> ValidationProblem<Values>?]
+  private let check: [@Sendable (Values, Dependencies) async -> ValidationProblem<Values>?]
 
   /// The rules of one part of a model; the first that is not kept says what is wrong, and no others are asked.
   public static func rule<Value: Sendable>(
@@ -28,10 +30,11 @@ public struct Validation<Values: Sendable>: Sendable {
       ],
       check: check.map { check in
         [
-          { values in
+          { values, dependencies in
             let value = values[keyPath: part]
             guard !check.isBlank(value) else { return nil }
-            return await check.work(value).map { ValidationProblem(part: part, message: $0) }
+            return await check.work(value, dependencies)
+              .map { ValidationProblem(part: part, message: $0) }
           }
         ]
       } ?? [])
@@ -70,12 +73,29 @@ public struct Validation<Values: Sendable>: Sendable {
   public func checkedProblems(
     of values: Values, texts: FormTexts = FormTexts()
   ) async -> [ValidationProblem<Values>] {
+    await checkedProblems(of: values, texts: texts) { _ in }
+  }
+
+  /// The mistakes in a model; asynchronous checks are asked where all other rules are kept, with other services than those of
+  /// programs that run for real.
+  ///
+  /// - Parameters:
+  ///   - values: the model.
+  ///   - texts: the words for what is wrong.
+  ///   - change: gives services: `$0[ServerKey.self] = server`.
+  /// - Returns: the problems, in the order of the rules; those that are found by then, if the task is cancelled.
+  public func checkedProblems(
+    of values: Values, texts: FormTexts = FormTexts(),
+    dependencies change: (inout Dependencies) -> Void
+  ) async -> [ValidationProblem<Values>] {
+    var dependencies = Dependencies()
+    change(&dependencies)
     let known = problems(of: values, texts: texts)
     guard known.isEmpty else { return known }
     var found: [ValidationProblem<Values>] = []
     for check in check {
       if Task.isCancelled { break }
-      if let problem = await check(values) { found.append(problem) }
+      if let problem = await check(values, dependencies) { found.append(problem) }
     }
     return found
   }

@@ -67,8 +67,9 @@ extension Form {
       ])
     case .check(let field, let number, let delay, let work):
       let toMessage = toMessage
-      return Command.task { toMessage(FormMsg(.checked(field, number: number, await work()))) }
-        .debounce(id: FormPart.note(FormKey(field, form)), for: delay)
+      return work.services.command { services in
+        .task { toMessage(FormMsg(.checked(field, number: number, await work.ask(services)))) }
+      }.debounce(id: FormPart.note(FormKey(field, form)), for: delay)
     case .cancel(let field): return .cancel(id: FormPart.note(FormKey(field, form)))
     case .submit(let values): return .send(onSubmit(values))
     }
