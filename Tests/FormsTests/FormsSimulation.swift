@@ -6,7 +6,7 @@ import TextBackend
 import VirtualViews
 
 /// The values of the forms of these tests.
-struct Values: Equatable, Sendable {
+struct Values: Codable, Equatable, Sendable {
   var name = ""
   var email = ""
   var other = ""
@@ -21,7 +21,7 @@ struct Values: Equatable, Sendable {
   var area = Area()
 
   /// Values that are set together.
-  struct Area: Equatable, Sendable { var width = 1, height = 1 }
+  struct Area: Codable, Equatable, Sendable { var width = 1, height = 1 }
 }
 
 /// The model of a program that is a form and nothing else.

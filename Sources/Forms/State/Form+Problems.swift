@@ -7,6 +7,7 @@ extension Form {
     at path: any PartialKeyPath<Values> & Sendable, in state: FormState<Values>
   ) -> String? {
     let rows = rows(of: state.values)
+    let state = state.found(in: rows)
     return rows.row(FormField(path)).flatMap { problem(of: $0, state, rows.rules) }
   }
 
@@ -15,6 +16,7 @@ extension Form {
   /// - Complexity: O(*n*) in the number of rows and their rules.
   public func isValid(_ state: FormState<Values>) -> Bool {
     let rows = rows(of: state.values)
+    let state = state.found(in: rows)
     return rows.fields.allSatisfy { problem(of: $0, state) == nil }
       && rows.rules.allSatisfy { $0.problem(state.values) == nil }
   }

@@ -82,6 +82,7 @@ extension Form {
   func apply(
     _ message: FormMsg<Values>.Kind, _ state: inout FormState<Values>
   ) -> [FormRequest<Values>] {
+    if !state.kept.isEmpty { state = state.found(in: rows(of: state.values)) }
     switch message {
     case .edit(let field, _), .type(let field, _): return edit(field, message, &state)
     case .pick(let field, let event): return pick(field, event, &state)

@@ -31,6 +31,27 @@ extension FormField {
   }
 }
 
+extension FormField {
+  /// The name by which the field is written down: the place without the type of the values, such as `name` or `area.width`.
+  ///
+  /// Nil for a place that has no name which lasts, such as one in an array or in a dictionary, or a property that is computed.
+  var keptName: String? { name.contains("<") ? nil : name }
+
+  /// The names of the properties that lead to the place.
+  var steps: [Substring] { Self.steps(of: name) }
+
+  /// The names of the properties in the name of a field.
+  static func steps(of name: String) -> [Substring] {
+    // Signs of optional values are no parts of names.
+    name.split { ".?!".contains($0) }
+  }
+
+  private var name: String {
+    let (text, root) = (description, "\\\(Values.self).")
+    return String(text.hasPrefix(root) ? text.dropFirst(root.count) : text[...])
+  }
+}
+
 extension FormField: CustomStringConvertible {
   /// The place as it is written in a program, such as `\Account.name`.
   public var description: String { "\((path as PartialKeyPath<Values>).debugDescription)" }

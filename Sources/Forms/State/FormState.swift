@@ -32,6 +32,8 @@ public struct FormState<Values: Equatable & Sendable>: Equatable, Sendable {
   var pickers: [FormField<Values>: PickerState] = [:]
   /// The number of the next check; it is never used twice, so that late answers are known.
   var nextCheck = 0
+  /// The news of fields that were read and that no row has yet.
+  var kept = KeptFields<Values>()
 
   /// The progress of a form.
   public enum Phase: Hashable, Sendable {
@@ -44,7 +46,7 @@ public struct FormState<Values: Equatable & Sendable>: Equatable, Sendable {
   }
 
   /// A text that was typed for a value of another type.
-  struct Draft: Equatable, Sendable {
+  struct Draft: Hashable, Sendable {
     var text: String
     var isWrong: Bool
   }
@@ -77,6 +79,7 @@ extension FormState {
     get { values[keyPath: path] }
     set {
       guard newValue != values[keyPath: path] else { return }
+      forgetKept(at: FormField(path))
       change { $0[keyPath: path] = newValue }
       // The submitted values are no longer those that there are, and the answer that was waited for is of no use.
       phase = .editing
@@ -84,11 +87,16 @@ extension FormState {
   }
 
   /// True if anything differs from the initial values: there is something to lose.
-  public var isDirty: Bool { values != initial || drafts.values.contains(where: \.isWrong) }
+  public var isDirty: Bool {
+    values != initial || drafts.values.contains(where: \.isWrong)
+      || kept.drafts.values.contains(where: \.isWrong)
+  }
 
   /// True if the user has left a field after being in it.
   public func wasLeft(_ path: any PartialKeyPath<Values> & Sendable) -> Bool {
-    left.contains(FormField(path))
+    var copy = self
+    copy.findKept(in: [FormField(path)])
+    return copy.left.contains(FormField(path))
   }
 
   /// True if the value of a field is being checked.
@@ -98,7 +106,9 @@ extension FormState {
 
   /// The text that a field shows whose value is told by a text, if it was typed; nil otherwise.
   public func draft(_ path: any PartialKeyPath<Values> & Sendable) -> String? {
-    drafts[FormField(path)]?.text
+    var copy = self
+    copy.findKept(in: [FormField(path)])
+    return copy.drafts[FormField(path)]?.text
   }
 
   /// Makes the form as it was at first.
@@ -118,6 +128,7 @@ extension FormState {
     initial = values
     (left, wasSubmitted) = ([], false)
     drafts = drafts.filter(\.value.isWrong)
+    kept = KeptFields<Values>(drafts: kept.drafts.filter(\.value.isWrong))
   }
 
   /// Shows a message at a field, such as the answer of a server.

@@ -12,8 +12,9 @@ struct FormViews<Values: Equatable & Sendable, Msg: Sendable> {
   private(set) var children: [ViewElement<Msg>] = []
 
   init(_ form: Form<Values, Msg>, _ state: FormState<Values>, isEnabled: Bool) {
-    (self.form, self.state, self.isEnabled) = (form, state, isEnabled)
+    (self.form, self.isEnabled) = (form, isEnabled)
     rows = form.rows(of: state.values)
+    self.state = state.found(in: rows)
     rules = rows.rules
   }
 
