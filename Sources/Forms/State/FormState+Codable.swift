@@ -9,6 +9,8 @@ import VirtualViews
 struct KeptFields<Values: Equatable & Sendable>: Equatable, Sendable {
   var left: Set<String> = []
   var drafts: [String: FormState<Values>.Draft] = [:]
+  /// The fields that have got what was read of them, so that no name is made twice: that takes long.
+  var asked: Set<FormField<Values>> = []
 
   var isEmpty: Bool { left.isEmpty && drafts.isEmpty }
 }
@@ -19,7 +21,7 @@ extension FormState {
   /// - Complexity: O(*n*) in the number of fields, after the form was read; O(1) otherwise.
   mutating func findKept(in fields: [FormField<Values>]) {
     guard !kept.isEmpty else { return }
-    for field in fields {
+    for field in fields where kept.asked.insert(field).inserted {
       guard let name = field.keptName else { continue }
       if kept.left.remove(name) != nil { left.insert(field) }
       if let draft = kept.drafts.removeValue(forKey: name) { drafts[field] = draft }

@@ -128,7 +128,7 @@ extension FormState {
     initial = values
     (left, wasSubmitted) = ([], false)
     drafts = drafts.filter(\.value.isWrong)
-    kept = KeptFields<Values>(drafts: kept.drafts.filter(\.value.isWrong))
+    (kept.left, kept.drafts) = ([], kept.drafts.filter(\.value.isWrong))
   }
 
   /// Shows a message at a field, such as the answer of a server.
