@@ -6,7 +6,8 @@ exit status is 0 only if none failed.
 
     swift build -c release --product MillionNotes
     swift build --package-path CLI --product shohin --scratch-path .build
-    Scripts/end-to-end-serving.py [--app <path>] [--shohin <path>] [--kills <n>]
+    swift build --product Lobby
+    Scripts/end-to-end-serving.py [--app <path>] [--lobby <path>] [--shohin <path>] [--kills <n>]
 """
 
 import argparse
@@ -211,14 +212,37 @@ def check_end(path, server):
             check("which restores the modes and the screen", live.modes() == live.modes_before and b"?1049l" in live.output)
 
 
+def check_each(path):
+    """One process has a program for each terminal; a signal ends all of them."""
+    with subprocess.Popen([lobby, path], stdin=subprocess.DEVNULL, start_new_session=True) as server:
+        try:
+            wait_for_socket(path)
+            with attach(path, (40, 8)) as one, attach(path, (60, 10)) as other:
+                check("each terminal has a program", one.settles_on(lambda: one.text().count(",") == 1))
+                os.write(one.master, b"Hello\r")
+                check("which share what is said", other.settles_on(lambda: ": Hello" in other.text()), other.text())
+                other.press("leave")
+                check("one leaves", other.status() == 0)
+                check("and the others hear of it", one.settles_on(lambda: "," not in one.text()), one.text())
+                server.terminate()
+                check("SIGTERM gives terminals back", one.status() == 0 and b"?1049l" in one.output)
+                check("and restores their modes", one.modes() == one.modes_before)
+            check("the process ends with status 143", server.wait(PATIENCE) == 143, server.returncode)
+            check("its socket is gone", not os.path.exists(path))
+        finally:
+            server.kill()
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--app", default=".build/release/MillionNotes", help="the program to serve")
+    parser.add_argument("--lobby", default=".build/debug/Lobby", help="the program that is made for each terminal")
     parser.add_argument("--shohin", default=".build/debug/shohin", help="the command with attach")
     parser.add_argument("--kills", type=int, default=15, help="how often a client is killed")
     arguments = parser.parse_args()
     app, tool = os.path.abspath(arguments.app), os.path.abspath(arguments.shohin)
-    for program in (app, tool):
+    lobby = os.path.abspath(arguments.lobby)
+    for program in (app, lobby, tool):
         if not os.access(program, os.X_OK):
             sys.exit(f"There is no {program}; see --help.")
     # The path of a socket is short.
@@ -233,5 +257,6 @@ if __name__ == "__main__":
             finally:
                 server.kill()
         check_full(os.path.join(folder, "full"))
+        check_each(os.path.join(folder, "each"))
     print(f"{counts['passed']} passed, {counts['failed']} failed")
     sys.exit(1 if counts["failed"] else 0)

@@ -61,6 +61,7 @@ serving() {
   swift build --package-path CLI --product shohin --scratch-path .build \
     --disable-build-manifest-caching -Xswiftc -warnings-as-errors
   swift build -c release --product MillionNotes
+  swift build --product Lobby -Xswiftc -warnings-as-errors
   "$python" Scripts/end-to-end-serving.py --kills 100
   if command -v sshd > /dev/null; then
     "$python" Scripts/end-to-end-ssh.py

@@ -8,7 +8,7 @@ import Transcripts
 //   swift run Lobby /tmp/lobby &
 //   swift run --package-path CLI shohin attach /tmp/lobby
 
-/// What was said in the room, and who is there.
+/// The lines that were said in the room, and the people in it.
 struct Talk: Equatable, Sendable {
   struct Line: Equatable, Sendable, Identifiable {
     var id: Int
@@ -114,8 +114,8 @@ func lobby(name: String) -> App<Lobby, LobbyMsg> {
 @main struct LobbyProgram {
   @MainActor static func main() async {
     let path = CommandLine.arguments.dropFirst().first ?? "/tmp/lobby"
-    await Serving.runEachAndExit(at: path) { guest in
-      lobby(name: "\(guest.environment["USER"] ?? "guest") \(guest.number)")
+    await Serving.runEachAndExit(at: path) { terminal in
+      lobby(name: "\(terminal.environment["USER"] ?? "guest") \(terminal.number)")
     }
   }
 }

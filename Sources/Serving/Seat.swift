@@ -16,43 +16,53 @@ final class Seat {
 
   /// - Parameters:
   ///   - descriptor: the socket of the terminal, which is taken over.
+  ///   - patience: the time in which the terminal has to say how large it is.
   ///   - makeProgram: makes the program that the screen shows.
+  ///   - onListen: called with more signals that the program wants to hear.
   ///   - onEnd: called when the program has ended and the terminal is given back.
   init(
-    _ descriptor: Int32, makeProgram: @escaping (TextScreen, [String: String]) -> AnyObject,
-    onEnd: @escaping () -> Void
+    _ descriptor: Int32, patience: Duration,
+    makeProgram: @escaping (TextScreen, [String: String]) -> AnyObject,
+    onListen: @escaping (Set<HostSignal>) -> Void, onEnd: @escaping () -> Void
   ) {
     server = Server(screen)
     self.onEnd = onEnd
     // Nothing goes on that somebody could come back to.
     server.leavesOnSuspension = false
+    server.onListen = onListen
     server.onBegin = { [weak self] viewer in self?.begin { makeProgram($0, viewer.environment) } }
-    server.onEmpty = { [weak self] in self?.leave() }
+    server.onEmpty = { [weak self] in self?.receive(.hangUp) }
     _ = server.add(descriptor)
-  }
-
-  /// Tells the program of a signal.
-  func receive(_ signal: HostSignal) {
-    guard !isEnding else { return }
-    if program == nil { Task { await end() } } else { server.receive(signal) }
-  }
-
-  private func begin(_ makeProgram: (TextScreen) -> AnyObject) {
-    program = makeProgram(screen)
-    Task {
-      await screen.run()
-      await end()
+    Task { [weak self] in
+      try? await Task.sleep(for: patience)
+      if let self, self.program == nil { self.end() }
     }
   }
 
-  /// The terminal is gone: its program may save, and ends by that.
-  private func leave() { receive(.hangUp) }
-
-  private func end() async {
+  /// Tells the program of a signal, such as that its terminal is gone: it may save, and ends by that.
+  func receive(_ signal: HostSignal) {
     guard !isEnding else { return }
+    if program != nil { return server.receive(signal) }
+    if SignalWatch.isEnding(signal) { end() }
+  }
+
+  private func begin(_ makeProgram: (TextScreen) -> AnyObject) {
+    guard !isEnding else { return }
+    program = makeProgram(screen)
+    Task {
+      await screen.run()
+      end()
+    }
+  }
+
+  private func end() {
+    guard !isEnding else { return }
+    // At once: a terminal that says how large it is from now on gets no program.
     isEnding = true
-    await server.close()
-    onEnd()
+    Task {
+      await server.close()
+      onEnd()
+    }
   }
 }
 
@@ -61,15 +71,28 @@ final class Seat {
 final class Seats {
   private var listener: Listener?
   private var seats: [Int: Seat] = [:]
-  private var latest = 0
-  private let makeProgram: (TextScreen, Guest) -> AnyObject
+  private var taken = 0
+  private var programs = 0
+  private let patience: Duration
+  private let makeProgram: (TextScreen, AttachedTerminal) -> AnyObject
   private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// True once the programs were told to end.
+  private(set) var isClosing = false
+  /// Called with more signals that a program wants to hear.
+  var onListen: (Set<HostSignal>) -> Void = { _ in }
 
   /// Opens a socket at a path.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - patience: the time in which a terminal has to say how large it is.
+  ///   - makeProgram: makes the program of a terminal.
+  /// - Throws: an error if there can be no socket at the path.
   init(
-    path: String, makeProgram: @escaping (TextScreen, Guest) -> AnyObject
+    path: String, patience: Duration = .seconds(10),
+    makeProgram: @escaping (TextScreen, AttachedTerminal) -> AnyObject
   ) throws(SocketError) {
-    self.makeProgram = makeProgram
+    (self.patience, self.makeProgram) = (patience, makeProgram)
     listener = try Listener(path: path) { [weak self] in self?.add($0) ?? false }
   }
 
@@ -81,6 +104,7 @@ final class Seats {
 
   /// Lets nobody in any more, tells all programs of a signal that asks them to end, and waits until they have.
   func close(by signal: HostSignal) async {
+    isClosing = true
     listener?.close()
     listener = nil
     receive(signal)
@@ -90,11 +114,13 @@ final class Seats {
 
   private func add(_ descriptor: Int32) -> Bool {
     guard seats.count < Self.most else { return false }
-    latest += 1
-    let number = latest
-    let makeProgram = makeProgram
-    seats[number] = Seat(descriptor) { screen, environment in
-      makeProgram(screen, Guest(number: number, environment: environment))
+    taken += 1
+    let number = taken
+    seats[number] = Seat(descriptor, patience: patience) { [unowned self] screen, environment in
+      programs += 1
+      return makeProgram(screen, AttachedTerminal(number: programs, environment: environment))
+    } onListen: { [weak self] in
+      self?.onListen($0)
     } onEnd: { [weak self] in
       self?.remove(number)
     }
@@ -109,6 +135,6 @@ final class Seats {
     for continuation in done { continuation.resume() }
   }
 
-  // Each has a thread and five descriptors, of which a process mostly has 1,024.
-  private static let most = 128
+  /// Each has a thread and seven descriptors, of which a process mostly has 1,024.
+  static let most = 100
 }

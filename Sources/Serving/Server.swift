@@ -3,7 +3,7 @@ import TerminalPort
 import TextBackend
 import VirtualViews
 
-/// A screen that any number of terminals show, or one terminal that has it for itself.
+/// A screen that any number of terminals show, or that one terminal shows alone.
 ///
 /// The screen is as large, and as dark, as the terminal whose user did something last; the others show as much of it as
 /// they can.
@@ -14,10 +14,12 @@ final class Server {
   private var isOpen = true
   /// False if Control-Z does not take a terminal away from the program.
   var leavesOnSuspension = true
-  /// Called when a terminal has come, and the screen is as large as it may be.
+  /// Called when a terminal has come, and the screen has its size.
   var onBegin: (Viewer) -> Void = { _ in }
   /// Called when the last terminal has gone.
   var onEmpty: () -> Void = {}
+  /// Called with more signals that the program wants to hear.
+  lazy var onListen: (Set<HostSignal>) -> Void = { [weak self] in self?.signals?.watch($0) }
   /// The terminals, the one whose user did something last at the end.
   private(set) var viewers: [Viewer] = []
   private var fitted: (columns: Int, rows: Int)?
@@ -100,7 +102,7 @@ final class Server {
       guard viewers.last === viewer || input.isRelease else { break }
       if case .resize = input { fit() } else { screen.handle(input) }
       if takeSuspension(), leavesOnSuspension { remove(viewer) }
-    case .colorScheme: fit()
+    case .colors: fit()
     case .gone: remove(viewer)
     }
     pacer?.plan()
@@ -136,6 +138,7 @@ final class Server {
       screen.tell(.colorScheme(scheme))
     }
     screen.follow(front.preferences)
+    if let depth = front.colorDepth { screen.colorDepth = depth }
     guard fitted.map({ $0 != size }) ?? true else { return }
     fitted = size
     screen.resize(columns: size.columns, rows: size.rows)
@@ -167,7 +170,7 @@ final class Server {
       case .suspend: isSuspended = true
       // `show()` asks for key events while the screen wants them.
       case .reportKeyEvents: break
-      case .listen(let others, _): signals?.watch(others)
+      case .listen(let others, _): onListen(others)
       case .run(let child): screen.tell(.ended(child.number, .failed(errno: notPossible)))
       default:
         standing.note(command)

@@ -86,15 +86,15 @@ public enum Serving {
   /// Runs a program of its own for each terminal that attaches, until the task is cancelled.
   ///
   /// ```swift
-  /// await Serving.runEachAndExit(at: "/run/board/socket") { guest in
-  ///   whiteboard(name: guest.environment["USER"] ?? "Guest \(guest.number)")
+  /// await Serving.runEachAndExit(at: "/run/board/socket") { terminal in
+  ///   whiteboard(name: terminal.environment["USER"] ?? "User \(terminal.number)")
   /// }
   /// ```
   ///
-  /// Each has a screen of the size, with the colors and the brightness of its terminal. All are in this process, so that
-  /// they share what is no value: a service of the `environment`, of which they hear by `Subscription.with`. A program
-  /// ends when its terminal leaves or is lost; it hears of that as of a hang-up (`Subscription.signals`), and may save.
-  /// Control-Z does nothing. There are no more than 128 terminals; others are turned away.
+  /// Each has a screen of the size, with the colors and the brightness of its terminal. All programs run in this process.
+  /// They share the services of the `environment`, and hear of each other by `Subscription.with`. A program ends when its
+  /// terminal leaves or is lost: it hears of that as of a hang-up (`Subscription.ending`, `.signals`), and may save.
+  /// Control-Z does nothing. There are no more than 100 terminals; others are turned away.
   ///
   /// - Parameters:
   ///   - path: the path of the socket, of about a hundred bytes at most. One that a process left behind is
@@ -104,15 +104,16 @@ public enum Serving {
   /// - Returns: 0 when the task was cancelled and all programs have ended; 2 if there can be no socket at the path.
   public static func runEach<Model, Msg: Sendable>(
     at path: String, environment: ProgramEnvironment = ProgramEnvironment(),
-    _ makeApp: @escaping (Guest) -> App<Model, Msg>
+    _ makeApp: @escaping (AttachedTerminal) -> App<Model, Msg>
   ) async -> Int32 {
     await runEach(at: path, environment, hearsSignals: false, makeApp)
   }
 
   /// Runs a program for each terminal as ``runEach(at:environment:_:)`` does, and ends the process with the status.
   ///
-  /// All programs hear signals of the process. After one that asks it to end, as `SIGTERM` does, nobody is let in any more,
-  /// the programs end, and the process ends with 128 and the number of the signal.
+  /// All programs hear the signals of the process for which they ask. After one that asks it to end, as `SIGTERM` does, nobody
+  /// is let in any more, the programs end, and the process ends with 128 and the number of the signal. A second one does not
+  /// wait for programs that save.
   ///
   /// - Parameters:
   ///   - path: the path of the socket.
@@ -120,20 +121,20 @@ public enum Serving {
   ///   - makeApp: makes the program of a terminal.
   public static func runEachAndExit<Model, Msg: Sendable>(
     at path: String, environment: ProgramEnvironment = ProgramEnvironment(),
-    _ makeApp: @escaping (Guest) -> App<Model, Msg>
+    _ makeApp: @escaping (AttachedTerminal) -> App<Model, Msg>
   ) async -> Never {
     endProcess(status: await runEach(at: path, environment, hearsSignals: true, makeApp))
   }
 
   private static func runEach<Model, Msg: Sendable>(
     at path: String, _ environment: ProgramEnvironment, hearsSignals: Bool,
-    _ makeApp: @escaping (Guest) -> App<Model, Msg>
+    _ makeApp: @escaping (AttachedTerminal) -> App<Model, Msg>
   ) async -> Int32 {
     _ = askedPath
     let seats: Seats
     do throws(SocketError) {
-      seats = try Seats(path: path) { screen, guest in
-        Program(screen: screen, makeApp(guest), environment: environment)
+      seats = try Seats(path: path) { screen, terminal in
+        Program(screen: screen, makeApp(terminal), environment: environment)
       }
     } catch {
       say(error.description)
@@ -143,8 +144,14 @@ public enum Serving {
     let signals =
       hearsSignals
       ? SignalWatch(SignalWatch.usual) { signal in
-        if SignalWatch.isEnding(signal) { end.yield(signal) } else { seats.receive(signal) }
+        // A second one ends at once the programs that are still saving after the first.
+        if SignalWatch.isEnding(signal), !seats.isClosing {
+          end.yield(signal)
+        } else {
+          seats.receive(signal)
+        }
       } : nil
+    seats.onListen = { signals?.watch($0) }
     var last: HostSignal?
     for await signal in ends {
       last = signal

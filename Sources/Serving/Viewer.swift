@@ -1,3 +1,4 @@
+import Dispatch
 import Sockets
 import TerminalPort
 import TextBackend
@@ -11,8 +12,8 @@ final class Viewer {
     /// It has said how large it is, and can be shown something.
     case begun
     case input(InputEvent)
-    /// Its background is dark or light, which it remembers.
-    case colorScheme
+    /// Its background is dark or light, or it shows another number of colors, which it remembers.
+    case colors
     /// It is gone, or wants to leave.
     case gone
   }
@@ -36,9 +37,11 @@ final class Viewer {
   private var held: [KeyPress] = []
   /// The variables of its environment, as far as it told them.
   private(set) var environment: [String: String] = [:]
-  /// What the user has chosen for all programs.
+  /// The user's choices for all programs.
   var preferences: UserPreferences { UserPreferences { environment[$0] } }
   private(set) var size: (columns: Int, rows: Int)?
+  /// The number of colors that it shows; nil while nothing is known of it.
+  private(set) var colorDepth: ColorDepth?
   /// The brightness of its background; nil while nothing is known of it.
   private(set) var scheme: ColorScheme?
 
@@ -72,8 +75,8 @@ final class Viewer {
     let (connection, typing, descriptor) = (connection, typing, descriptor)
     (self.connection, self.typing, untyped) = (nil, nil, [])
     await watch.end()
-    // It may wait for the terminal, and others go on meanwhile.
-    await Task.detached {
+    // It may wait for the terminal. Not in a task: those of all programs would wait with it.
+    await onThread {
       connection?.close()
       // A terminal that reads a byte now and then is not waited for: its thread has to end before the numbers of the
       // descriptors are somebody else's.
@@ -82,7 +85,16 @@ final class Viewer {
       guard connection?.close() != false else { return }
       typing.map { [$0.ours, $0.theirs] }?.forEach { closeDescriptor($0) }
       closeDescriptor(descriptor)
-    }.value
+    }
+  }
+
+  private func onThread(_ work: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        work()
+        continuation.resume()
+      }
+    }
   }
 
   // MARK: - Hearing
@@ -135,6 +147,7 @@ final class Viewer {
     }
     (size, self.environment) = ((columns, rows), environment)
     (connection, typing) = (made, (pair.one, pair.other))
+    colorDepth = made.initialColorDepth
     listening = Task { [weak self] in
       while !Task.isCancelled {
         let events = await made.events()
@@ -152,9 +165,12 @@ final class Viewer {
       tell(.input(input))
     case .colorScheme(let next):
       scheme = next
-      tell(.colorScheme)
+      tell(.colors)
+    case .colorDepth(let next):
+      colorDepth = next
+      tell(.colors)
     case .terminalLost: leave()
-    case .wake, .shown, .childEnded, .signal, .colorDepth, .images, .terminate: break
+    case .wake, .shown, .childEnded, .signal, .images, .terminate: break
     }
   }
 

@@ -161,6 +161,7 @@ final class Stage {
     stage.checked.keyboard = checked.keyboard
     stage.showsLayout = showsLayout
     (stage.scheme, stage.showsSurfaces) = (scheme, showsSurfaces)
+    stage.preferences = preferences
     stage.cellPixels = cellPixels
     (stage.counts, stage.clipboard) = (counts, clipboard)
     stage.mode = mode

@@ -10,12 +10,16 @@ final class Attached {
   private(set) var bytes: [UInt8] = []
   private(set) var hasEnded = false
 
-  init?(_ path: String, columns: Int, rows: Int, user: String? = nil, ornaments: String? = nil) {
+  init?(
+    _ path: String, columns: Int, rows: Int, user: String? = nil, ornaments: String? = nil,
+    noColor: String? = nil
+  ) {
     guard let descriptor = connectTo(path) else { return nil }
     self.descriptor = descriptor
     model = TerminalModel(columns: columns, rows: rows)
     var environment = ["TERM": "xterm-256color"]
     (environment["USER"], environment["SHOHIN_ORNAMENTS"]) = (user, ornaments)
+    environment["NO_COLOR"] = noColor
     send(.hello(columns: columns, rows: rows, environment: environment))
   }
 

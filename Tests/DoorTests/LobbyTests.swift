@@ -12,9 +12,9 @@ struct LobbyTests {
     let path = "/tmp/shohin-\(UInt32.random(in: 0...(.max))).socket"
     var environment = ProgramEnvironment()
     environment.dependencies[RoomKey.self] = Room()
-    let seats = try Seats(path: path) { [environment] screen, guest in
+    let seats = try Seats(path: path) { [environment] screen, terminal in
       Program(
-        screen: screen, lobby(name: guest.environment["USER"] ?? ""), environment: environment)
+        screen: screen, lobby(name: terminal.environment["USER"] ?? ""), environment: environment)
     }
     let anna = try #require(Attached(path, columns: 30, rows: 5, user: "anna"))
     #expect(await anna.settles { anna.lines[0] == "Here: anna" })

@@ -2,6 +2,7 @@ import Expectations
 import Shohin
 import Sockets
 import Testing
+import TextBackend
 import VirtualViews
 
 @testable import Serving
@@ -20,8 +21,8 @@ struct SeatsTests {
     func note(_ end: String) { ended.append(end) }
   }
 
-  private func app(_ guest: Guest, in room: Room) -> App<[String], String> {
-    let name = guest.environment["USER"] ?? "guest \(guest.number)"
+  private func app(_ terminal: AttachedTerminal, in room: Room) -> App<[String], String> {
+    let name = terminal.environment["USER"] ?? "guest \(terminal.number)"
     return App(
       model: [],
       update: { message, keys in
@@ -32,7 +33,7 @@ struct SeatsTests {
           return .none
         default:
           keys.append(message)
-          room.say("\(guest.number)\(message)")
+          room.say("\(terminal.number)\(message)")
           return .none
         }
       },
@@ -51,8 +52,8 @@ struct SeatsTests {
   private func withSeats(_ body: (Seats, String, Room) async throws -> Void) async throws {
     let path = "/tmp/shohin-\(UInt32.random(in: 0...(.max))).socket"
     let room = Room()
-    let seats = try Seats(path: path) { screen, guest in
-      Program(screen: screen, app(guest, in: room))
+    let seats = try Seats(path: path) { screen, terminal in
+      Program(screen: screen, app(terminal, in: room))
     }
     try await body(seats, path, room)
     await seats.close(by: .hangUp)
@@ -149,8 +150,11 @@ struct SeatsTests {
       expectEqual(room.ended, [])
       closeDescriptor(wrong)
       // One that has said nothing yet does not keep a server from ending.
-      _ = try #require(connectTo(path))
+      let last = try #require(connectTo(path))
       #expect(await settles { seats.count == 1 })
+      await seats.close(by: .hangUp)
+      expectEqual(seats.count, 0)
+      closeDescriptor(last)
     }
   }
 
@@ -173,17 +177,73 @@ struct SeatsTests {
     }
   }
 
-  @Test func `signs are those that the user of a terminal has chosen`() async throws {
+  @Test func `signs and colors are those of the terminal`() async throws {
     let path = "/tmp/shohin-\(UInt32.random(in: 0...(.max))).socket"
+    var screens: [TextScreen] = []
     let app = App<Int, Int>(
       model: 0, update: { _, _ in .none },
       render: { _ in [group("g", [.border(.light)], [label("l", [.text("Hi")])])] })
-    let seats = try Seats(path: path) { screen, _ in Program(screen: screen, app) }
-    let plain = try #require(Attached(path, columns: 6, rows: 3, ornaments: "ascii"))
-    let other = try #require(Attached(path, columns: 6, rows: 3))
+    let seats = try Seats(path: path) { screen, _ in
+      screens.append(screen)
+      return Program(screen: screen, app)
+    }
+    let plain = try #require(
+      Attached(path, columns: 6, rows: 3, ornaments: "ascii", noColor: "1"))
     #expect(await plain.settles { plain.lines[0] == "+----+" }, "\(plain.lines)")
+    let other = try #require(Attached(path, columns: 6, rows: 3))
     #expect(await other.settles { other.lines[0] == "┌────┐" }, "\(other.lines)")
+    expectEqual(screens.map(\.colorDepth), [ColorDepth.none, .indexed256])
     for terminal in [plain, other] { terminal.die() }
+    await seats.close(by: .hangUp)
+  }
+
+  @Test func `a terminal that comes as the server ends gets no program that goes on`() async throws
+  {
+    try await withSeats { seats, path, room in
+      let late = try #require(Attached(path, columns: 20, rows: 1))
+      #expect(await settles { seats.count == 1 })
+      await seats.close(by: .terminate)
+      expectEqual(seats.count, 0)
+      #expect(room.ended == [] || room.ended == ["guest 1 "])
+      await late.readToEnd()
+      #expect(late.hasEnded)
+      late.die()
+    }
+  }
+
+  @Test func `only a signal that asks for the end hangs up on those who have said nothing yet`()
+    async throws
+  {
+    try await withSeats { seats, path, room in
+      let silent = try #require(connectTo(path))
+      #expect(await settles { seats.count == 1 })
+      seats.receive(.resume)
+      // By the time that somebody else is shown a program, it would be gone.
+      let talking = try #require(Attached(path, columns: 20, rows: 1))
+      #expect(await talking.settles { talking.lines[0] == "guest 1:" })
+      expectEqual(seats.count, 2)
+      seats.receive(.interrupt)
+      #expect(await settles { seats.count == 0 })
+      closeDescriptor(silent)
+      talking.die()
+    }
+  }
+
+  @Test func `whoever says nothing for long is hung up on`() async throws {
+    let path = "/tmp/shohin-\(UInt32.random(in: 0...(.max))).socket"
+    let room = Room()
+    let seats = try Seats(path: path, patience: .milliseconds(30)) { screen, terminal in
+      Program(screen: screen, app(terminal, in: room))
+    }
+    let talking = try #require(Attached(path, columns: 20, rows: 1))
+    #expect(await talking.settles { talking.lines[0] == "guest 1:" })
+    let silent = try #require(connectTo(path))
+    #expect(await settles { seats.count == 2 })
+    #expect(await settles { seats.count == 1 })
+    talking.type("a")
+    #expect(await talking.settles { talking.lines[0] == "guest 1: a" })
+    closeDescriptor(silent)
+    talking.die()
     await seats.close(by: .hangUp)
   }
 
@@ -193,10 +253,10 @@ struct SeatsTests {
     let serving = Task { await Serving.runEach(at: path) { app($0, in: room) } }
     #expect(await settles { connectTo(path).map(closeDescriptor) != nil })
     let attached = try #require(Attached(path, columns: 20, rows: 1))
-    #expect(await attached.settles { attached.lines[0].hasPrefix("guest") })
+    #expect(await attached.settles { attached.lines[0].hasPrefix("guest 1") })
     serving.cancel()
     expectEqual(await serving.value, 0)
-    expectEqual(room.ended, ["guest 2 "])
+    expectEqual(room.ended, ["guest 1 "])
     attached.die()
     #expect(await Serving.runEach(at: "/dev/null") { app($0, in: room) } == 2)
   }

@@ -34,7 +34,10 @@ struct ImportRulesTests {
       ("Documents", ["VirtualViews", "TextBackend", "Synchronization"]),
       ("Inputs", ["VirtualViews", "TextBackend", "Charts", "Widgets"]),
       ("Screens", ["VirtualViews", "TextBackend", "Charts", "ShohinCore", "Widgets"]),
-      ("Forms", ["VirtualViews", "TextBackend", "Charts", "Containers", "Inputs", "ShohinCore"]),
+      (
+        "Forms",
+        ["VirtualViews", "TextBackend", "Charts", "Containers", "Editor", "Inputs", "ShohinCore"]
+      ),
       ("Services", ["CTerminal", "ShohinCore", "ShohinThreads", "Synchronization"]),
       ("Editor", ["Documents", "Synchronization", "TextEditing", "VirtualViews", "TextBackend"]),
       (

@@ -22,15 +22,18 @@ struct ShownDocument: Hashable, Sendable {
   /// The text without what is drawn around it, in lines that are as long as they are.
   var plainText: String {
     let rows = rows(width: Self.mostColumns, TextMetrics())
-    var text = rows.selectable(in: 0..<rows.count).reduce(into: "") { text, line in
+    var (text, row) = ("", 0)
+    for line in rows.selectable(in: 0..<rows.count) {
+      // A row without a line stands between blocks.
+      if line.row > row { text += "\n" }
+      row = line.row + 1
       var end = line.text.startIndex
       for gap in line.gaps {
         let start = line.text.index(line.text.startIndex, offsetBy: gap.lowerBound)
         text += line.text[end..<start] + "\t"
         end = line.text.index(line.text.startIndex, offsetBy: gap.upperBound)
       }
-      // The lines between blocks are none of the text, and divide it all the same.
-      text += line.text[end...] + (line.text.isEmpty && line.end.isEmpty ? "\n" : line.end)
+      text += line.text[end...] + line.end
     }
     while text.last == "\n" { text.removeLast() }
     return text

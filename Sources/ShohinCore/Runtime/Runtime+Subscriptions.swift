@@ -192,8 +192,11 @@ extension Runtime {
 
   /// Reports that nobody hears the signals that the program wants to hear, while a store runs without a screen.
   func tellUnheardSignals() {
-    guard effects.isRunAlone, screens.isEmpty, !effects.signals.isEmpty else { return }
-    report(.unheardSignals)
+    // What hears of the end is also told when the program quits.
+    let wantsSignals = subscriptions.keys.contains {
+      if case .signal = $0.kind { true } else { false }
+    }
+    if effects.isRunAlone, screens.isEmpty, wantsSignals { report(.unheardSignals) }
   }
 }
 

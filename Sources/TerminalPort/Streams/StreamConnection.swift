@@ -20,6 +20,8 @@ public final class StreamConnection: Sendable {
   private let line: StreamLine
   private let wakes: WakePipe
   private let completion: ThreadCompletion
+  /// The number of colors that is known of the terminal from its environment, before it has answered anything.
+  public let initialColorDepth: ColorDepth
 
   /// Takes the screen of a terminal, on a thread of its own.
   ///
@@ -48,6 +50,7 @@ public final class StreamConnection: Sendable {
     options.terminal = KnownTerminal { environment[$0] }
     var abilities = FrameEncoder.Options.detect { environment[$0] }
     abilities.metrics = options.metrics
+    initialColorDepth = abilities.colorDepth
     let encoder = FrameEncoder(options: abilities)
     let isStarted = startThread { [options, mailbox, requests, line, completion] in
       let session = TerminalSession(size: size, options: options, encoder: encoder)

@@ -11,6 +11,8 @@ public struct UserPreferences: Equatable, Sendable {
   public init() {}
 
   /// Makes the preferences that the environment names: `SHOHIN_ORNAMENTS=ascii`, `SHOHIN_MOTION=reduced`.
+  ///
+  /// - Parameter environment: the value of a variable; nil if there is none.
   public init(environment: (String) -> String?) {
     wantsASCII = environment("SHOHIN_ORNAMENTS") == "ascii"
     reducesMotion = environment("SHOHIN_MOTION") == "reduced"
@@ -28,7 +30,10 @@ public struct UserPreferences: Equatable, Sendable {
 extension TextScreen {
   /// Draws as somebody wants it who has chosen something for all programs, such as the user of a terminal that a host
   /// shows the screen in.
+  ///
+  /// - Parameter preferences: the choices of the user.
   public func follow(_ preferences: UserPreferences) {
+    guard preferences != stage.preferences else { return }
     stage.preferences = preferences
     setNeedsTurn()
   }

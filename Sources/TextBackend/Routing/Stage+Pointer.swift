@@ -114,16 +114,14 @@ extension Stage {
 
   /// Has a view put back what it drags that was switched off meanwhile, and would hear nothing more.
   private func giveUpDisabledDrag(_ event: MouseEvent) {
-    guard let owner = pointer?.owner, let view = tree.view(owner), view.content.isControl,
-      !view.content.isEnabledControl
+    guard let held = pointer, held.button == event.button, let owner = held.owner,
+      let view = tree.view(owner), view.content.isControl, !view.content.isEnabledControl
     else { return }
     tell(
       ViewEvent(
         node: owner, kind: .drag, content: view.content,
         pointer: action(.cancel, event, over: [], to: owner)))
-    pointer?.owner = nil
-    pointer?.views = []
-    edgeStep = nil
+    endCancelledDrag()
   }
 
   /// True if a drag of a view begins some cells beside the press, and the view has a handler for it.
@@ -147,11 +145,16 @@ extension Stage {
     guard let owner = held.owner,
       send(.cancel, held.dragged ?? held.press, over: [], to: owner)
     else { return false }
-    // The button stays down, and is nobody's: letting it go is no click.
+    endCancelledDrag()
+    return true
+  }
+
+  /// Leaves the button that is down to nobody: letting it go is no click, and no drag begins before that.
+  private func endCancelledDrag() {
     pointer?.owner = nil
     pointer?.views = []
+    pointer?.waiting = []
     edgeStep = nil
-    return true
   }
 
   /// Tells the view that has the mouse that other views are under it, since these were scrolled.

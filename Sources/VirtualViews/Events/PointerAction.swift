@@ -64,16 +64,22 @@ public struct PointerAction: Codable, Hashable, Sendable {
 
   /// A cell of a view that the mouse is over.
   public struct Place: Codable, Hashable, Sendable {
-    /// The column, counted from the view's left edge.
+    /// The column, counted from the left edge of the view within its border and padding; -1 on the border.
     public var column: Int
-    /// The row, counted from the view's upper edge.
+    /// The row, counted from the upper edge of the view within its border and padding; -1 on the border.
     public var row: Int
     /// The number of columns of the view.
     public var columns: Int
     /// The number of rows of the view.
     public var rows: Int
 
-    /// Makes a place in a view of a size.
+    /// Makes a place in a view.
+    ///
+    /// - Parameters:
+    ///   - column: the column.
+    ///   - row: the row.
+    ///   - columns: the number of columns of the view.
+    ///   - rows: the number of its rows.
     public init(column: Int, row: Int, columns: Int, rows: Int) {
       (self.column, self.row) = (column, row)
       (self.columns, self.rows) = (columns, rows)

@@ -24,6 +24,9 @@ extension Prop where View == ScrollView {
   ///
   /// A program begins with an end that is out of sight: where all is seen at once, it hears of that. The end is the
   /// lower edge, or the trailing one of a view that scrolls sideways only. For tables there is ``onFollow(_:)``.
+  ///
+  /// - Parameter makeMessage: makes a message of true where the end is seen, and of false where it is not; nil for none.
+  /// - Returns: the property.
   public static func onAtEnd(_ makeMessage: @escaping (_ isAtEnd: Bool) -> Msg?) -> Prop {
     .batch([
       .on(.endReached) { _, _ in makeMessage(true) }, .on(.endLeft) { _, _ in makeMessage(false) },

@@ -6,9 +6,10 @@ public import VirtualViews
 /// Keys of high prominence come first, and those of low prominence are left out (`KeyBinding.Prominence`). A click on a
 /// key does what the key does; with `.tracksHover(true)` the line shows the key under the mouse.
 ///
-/// The text is cut first where there is no room for all, until it has half of the row. Then keys are left out as a
-/// whole, those for which there is no room beside the ones before them, with an ellipsis in their place; the text has what they leave. Keys of prominence `.kept`, such as
-/// that of help, are kept behind the ellipsis. If there is no room for any key, the text has all of the row.
+/// The text is cut first where there is no room for all, until it has half of the row. Then each key that does not fit
+/// behind the keys before it is left out as a whole, with an ellipsis in their place; the text has what they leave.
+/// Keys of prominence `.kept`, such as that of help, are kept behind the ellipsis. If there is no room for any key, the
+/// text has all of the row.
 public struct StatusLine: BoundKeysView, TextControl, Hashable {
   /// True: its leading edge may be the right one.
   public static var followsDirection: Bool { true }

@@ -35,7 +35,7 @@ struct ButtonExtrasTests {
     }
     expectEqual(
       (1...8).map { title($0) },
-      ["…", "S…", "[…]", "[S…]", "[Sa…]", "[Save]", "[Save ]", "[ Save ]"])
+      ["…", "S…", "Sa…", "[S…]", "[Sa…]", "[Save]", "[Save ]", "[ Save ]"])
     expectEqual((1...6).map { title($0, "25") }, ["…", "25", "25", "[25]", "[25 ]", "[ 25 ]"])
   }
 

@@ -1,13 +1,17 @@
 /// A terminal that has attached, and has a program of its own; see ``Serving/runEach(at:environment:_:)``.
-public struct Guest: Hashable, Sendable {
-  /// The number of the terminal, in the order in which they came: 1 for the first one.
+public struct AttachedTerminal: Hashable, Sendable {
+  /// The number of the terminal among those that were given a program, in order: 1 for the first one.
   public let number: Int
   /// The variables of the terminal's environment that its client told, such as `LANG`, `USER` and `TERM`.
   ///
-  /// A client says what it likes. So they choose a language or a name to begin with, and prove nothing.
+  /// A client says what it likes. Use them for a language or a name to begin with, and never as a proof of who it is.
   public let environment: [String: String]
 
   /// Makes a terminal, as tests of programs do.
+  ///
+  /// - Parameters:
+  ///   - number: its number.
+  ///   - environment: the variables that its client told.
   public init(number: Int, environment: [String: String] = [:]) {
     (self.number, self.environment) = (number, environment)
   }
