@@ -32,7 +32,10 @@ struct Speech {
     let areCells = cells.contains { $0.id != row.id && $0.semantics.state.contains(.selected) }
     var semantics = row.semantics
     if areCells { semantics.state.remove(.selected) }
-    return (said + states(of: semantics)).joined(separator: ", ")
+    let depth = semantics.level > 0 ? ["level \(semantics.level)"] : []
+    // A row that is one view has said its states.
+    let own = cells.contains { $0.id == row.id } ? [] : states(of: semantics)
+    return (said + own + depth).joined(separator: ", ")
   }
 
   /// The words of a cell of a row, after the title of its column.

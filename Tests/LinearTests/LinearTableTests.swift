@@ -42,6 +42,22 @@ struct LinearTableTests {
       session.perform("cell 4"), ["Say a number from 1 to 3, or one of: Name, Phone, City."])
   }
 
+  @Test func `a row of a tree says how deep it is`() {
+    let session = LinearSession(
+      App<Int, Int>(
+        model: 0, update: { _, _ in .none },
+        render: { _ in
+          [
+            table("t", items: [1, 2], id: \.self) { level in
+              label("name", [.text("node"), .semanticLevel(level), .semanticState(.collapsed)])
+            }
+          ]
+        }))
+    _ = session.begin()
+    expectEqual(session.perform("row 1"), ["node, closed, level 1"])
+    expectEqual(session.perform("row 2"), ["node, closed, level 2"])
+  }
+
   @Test func `the parts of rows without columns are counted as they are read`() {
     let session = session([])
     expectEqual(session.perform("cell 2"), ["Paris"])

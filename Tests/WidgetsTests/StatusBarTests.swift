@@ -69,6 +69,14 @@ struct StatusBarTests {
     expectEqual(line(12, text, []), " " + cut(10))
   }
 
+  @Test func `a line without a text is read without a comma at its end`() {
+    var line = StatusLine()
+    line.bindings = Self.keys.bindings
+    expectEqual(line.semantics.label, "Ctrl+S Save, Down Next, F10 Quit")
+    line.text = "3 of 9"
+    expectEqual(line.semantics.label, "Ctrl+S Save, Down Next, F10 Quit, 3 of 9")
+  }
+
   // MARK: - The look of keys
 
   @Test func `keys are signs, or words where the theme has nothing but ASCII`() {

@@ -95,8 +95,7 @@ extension ScrollView: TextContainer {
     if views.events.isDisjoint(with: ends) { views.memory.toldAtEnd = views.memory.isAtEnd }
     let axis =
       directions == .horizontal ? views.memory.horizontal : views.memory.vertical
-    // Without cells nothing is seen.
-    let isAtEnd = axis.viewport > 0 && axis.offset == axis.last
+    let isAtEnd = axis.offset == axis.last
     views.memory.isAtEnd = isAtEnd
     views.events.subtract(ends)
     if isAtEnd != views.memory.toldAtEnd { views.emit(isAtEnd ? .endReached : .endLeft) }

@@ -200,6 +200,21 @@ struct StoreTests {
     expectEqual(found.map(\.identifier), ["no-screen"])
   }
 
+  @Test func `a store without a screen may hear of its end`() async {
+    var environment = ProgramEnvironment()
+    var found: [Diagnostic] = []
+    environment.onDiagnostic = { found.append($0) }
+    let store = Store(
+      App<Bool, Bool>(
+        model: false, update: { message, _ in message ? .quit : .none },
+        subscriptions: { _ in .ending { _ in false } }), environment: environment)
+    let run = Task { await store.run() }
+    await Task.yield()
+    store.send(true)
+    expectEqual(await run.value, 0)
+    expectEqual(found.map(\.identifier), [])
+  }
+
   @Test func `a replaced program goes on with the same model`() {
     let store = Store(counting())
     store.send(5)

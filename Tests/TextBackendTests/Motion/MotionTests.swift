@@ -197,6 +197,21 @@ struct MotionTests {
     #expect(simulation.textScreen.timeToNextTurn != nil)
   }
 
+  @Test func `the next program of a screen is drawn as its user wants it, too`() {
+    let screen = TextScreen(columns: 6, rows: 3)
+    screen.follow(UserPreferences { ["SHOHIN_ORNAMENTS": "ascii"][$0] })
+    func show() -> Program<Int, Int> {
+      Program(
+        view: screen, model: 0, update: { _, _ in .none },
+        render: { _ in [group("g", [.border(.light)], [])] })
+    }
+    let first = show()
+    expectEqual(screen.lines[0], "+----+")
+    let second = show()
+    expectEqual(screen.lines[0], "+----+")
+    _ = (first, second)
+  }
+
   @Test func `a theme says in its text that it has less motion`() {
     let theme = Theme(parsing: "based-on = midnight\nmotion = reduced")
     #expect(theme.reducesMotion)

@@ -205,6 +205,15 @@ struct PointerTests {
       ["2,1 of 10×4 - 1,0 of 8×1", "- 3,2 of 10×4 -", "- - -"])
   }
 
+  @Test func `of several views with the key of a place the innermost counts`() {
+    var action = PointerAction(.release, column: 0, row: 0)
+    action.targets = ["a", "b", "a"]
+    action.places = (0..<3).map { PointerAction.Place(column: $0, row: 0, columns: 9, rows: 1) }
+    expectEqual(action.place(in: "a")?.column, 0)
+    expectEqual(action.place(in: "b")?.column, 1)
+    #expect(action.place(in: "c") == nil)
+  }
+
   @Test func `the keys under the mouse are found by their type`() {
     enum Pile: String, Sendable { case open, done }
     var action = PointerAction(.release, column: 0, row: 0)
@@ -239,6 +248,9 @@ struct PointerTests {
     let showing = Showing(12, 3, [card()])
     mouse(showing, .press, 1, 0)
     showing.show([card(false)])
+    // Another button is nobody's end.
+    mouse(showing, .release, 1, 0, .right)
+    expectEqual(showing.messages.count, 1)
     mouse(showing, .drag, 2, 0)
     mouse(showing, .release, 2, 0)
     expectEqual(

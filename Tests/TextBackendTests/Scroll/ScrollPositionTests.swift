@@ -82,6 +82,15 @@ struct ScrollPositionTests {
     expectEqual(license.takeMessages(), [])
   }
 
+  @Test func `a scroll view without cells is at no end`() {
+    let simulation = Simulation<Int, Bool>(
+      model: 0, columns: 12, rows: 3, update: { _, _ in .none },
+      render: { _ in
+        [scrollView("text", [.height(0), .onAtEnd { $0 }], [label("l", [.text("line")])])]
+      })
+    expectEqual(simulation.takeMessages(), [])
+  }
+
   @Test func `more that comes at the end puts the end out of sight`() {
     let license = license(7)
     license.focus("text")
