@@ -57,7 +57,8 @@ struct PickerTests {
     expectEqual(simulation.focusedKey, "line")
   }
 
-  @Test func `the keys of an open list say what Return does`() {
+  @Test(arguments: [false, true])
+  func `the keys of an open list say what Return does`(filters: Bool) {
     let simulation = Simulation(
       App<[String], [String]>(
         model: [],
@@ -68,7 +69,9 @@ struct PickerTests {
         render: { _ in
           var state = PickerState()
           state.isOpen = true
-          return [picker("p", Self.sizes, selected: "m", state: state) { _ in nil }]
+          return [
+            picker("p", Self.sizes, selected: "m", state: state, filters: filters) { _ in nil }
+          ]
         },
         subscriptions: { _ in
           .boundKeys { keys in keys.filter { $0.keys == "return" }.map(\.title) }

@@ -148,6 +148,7 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
         .onChange { onEvent(.search($0.text)) },
         .semanticCurrentItem(
           marked.map { Semantics.Item(matches[$0].title, $0 + 1, of: matches.count) }),
+        .keyMap([.bind("return", .fieldSubmit, "Choose")]),
         .onSubmit { _ in marked.flatMap { choose(matches[$0]) } },
       ])
   }
