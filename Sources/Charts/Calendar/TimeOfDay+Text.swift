@@ -3,6 +3,8 @@ import VirtualViews
 extension TimeOfDay: LosslessStringConvertible {
   /// Makes the time that a text is, such as `13:30`, `13:30:05`, `1330` or `133005`; nil for anything else, and for a time
   /// that no clock shows.
+  ///
+  /// - Parameter description: the text.
   public init?(_ description: String) {
     var parts = description.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 1, [4, 6].contains(description.utf8.count) {

@@ -1,5 +1,8 @@
 /// A time on a clock, without a day and a time zone.
 ///
+/// Times are compared as those of one day, so a range over midnight, such as from 22:00 to 6:00, cannot be made: it would stop
+/// the program. Two ranges say the same, one to 23:59 and one from 0:00.
+///
 /// ```swift
 /// TimeOfDay(13, 30).adding(minutes: 45)  // 14:15
 /// ```
@@ -20,6 +23,11 @@ public struct TimeOfDay: Hashable, Sendable, Comparable {
   }
 
   /// Makes a time; a part that is out of range is the nearest one in it, such as 23 for 24.
+  ///
+  /// - Parameters:
+  ///   - hour: the hour, 0 to 23.
+  ///   - minute: the minute, 0 to 59.
+  ///   - second: the second, 0 to 59.
   public init(_ hour: Int, _ minute: Int = 0, _ second: Int = 0) {
     self.hour = min(max(hour, 0), 23)
     self.minute = min(max(minute, 0), 59)
@@ -30,6 +38,8 @@ public struct TimeOfDay: Hashable, Sendable, Comparable {
   public var secondNumber: Int { hour * 3_600 + minute * 60 + second }
 
   /// Makes the time some seconds after midnight, round the clock: -1 is 23:59:59, and 86,400 is midnight.
+  ///
+  /// - Parameter secondNumber: the number of seconds since midnight.
   public init(secondNumber: Int) {
     let rest = secondNumber % 86_400
     let number = rest < 0 ? rest + 86_400 : rest
@@ -37,6 +47,9 @@ public struct TimeOfDay: Hashable, Sendable, Comparable {
   }
 
   /// Returns the time some minutes later, or earlier if there are fewer than 0, round the clock.
+  ///
+  /// - Parameter minutes: the number of minutes.
+  /// - Returns: the time.
   public func adding(minutes: Int) -> TimeOfDay {
     TimeOfDay(secondNumber: secondNumber + minutes % 1_440 * 60)
   }

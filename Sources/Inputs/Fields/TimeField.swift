@@ -13,7 +13,7 @@ public struct TimeField: ParsedField, Hashable {
   public var attributes = ViewAttributes()
   /// True if the user can change the time.
   public var isEnabled = true
-  /// The times that can be chosen; nil for all.
+  /// The times that can be chosen, of one day; nil for all.
   public var limits: ClosedRange<TimeOfDay>?
   /// The minutes from one step to the next, from 1 to 1,440.
   public var step = 15
@@ -43,9 +43,10 @@ public struct TimeField: ParsedField, Hashable {
     set { named = newValue.map { .time($0) } ?? Named.none }
   }
 
-  /// The text shown, dimmed, while the field is empty; nil for that of the clock, such as `hh:mm`.
+  /// The text shown, dimmed, while the field is empty; nil for that of the clock: `hh:mm`, and `hh:mm am` in the words of
+  /// the program for 12 hours.
   public var placeholder: String? {
-    get { namedPlaceholder ?? (clock == .twelveHours ? "hh:mm am" : "hh:mm") }
+    get { namedPlaceholder ?? (clock == .twelveHours ? "hh:mm \(Wording.current["am"])" : "hh:mm") }
     set { namedPlaceholder = newValue }
   }
 
@@ -118,7 +119,10 @@ public func timeField<Msg>(
   _ key: some Hashable & Sendable, _ props: Props<Msg, TimeField>
 ) -> ViewElement<Msg> { customView(key, TimeField.self, props) }
 
-/// Makes a time of day that users type, without a key.
+/// Makes a time of day that users type, or change by steps, without a key.
+///
+/// - Parameter props: the time, its limits and its clock, and messages of changes.
+/// - Returns: the element.
 public func timeField<Msg>(_ props: Props<Msg, TimeField>) -> ViewElement<Msg> {
   customView(TimeField.self, props)
 }
@@ -128,11 +132,16 @@ extension Prop where View == TimeField {
   public static func time(_ time: TimeOfDay?) -> Prop { Prop { $0.time = time } }
 
   /// Sets the times that can be chosen; nil for all.
+  ///
+  /// Limits are of one day: from 22:00 to 6:00 over midnight is no range.
   public static func limits(_ limits: ClosedRange<TimeOfDay>?) -> Prop {
     Prop { $0.limits = limits }
   }
 
-  /// Sets the minutes from one step to the next.
+  /// Sets the minutes from one step to the next, from 1 to 1,440; 15 without it.
+  ///
+  /// - Parameter minutes: the minutes; a number out of range is the nearest one in it.
+  /// - Returns: the property.
   public static func step(_ minutes: Int) -> Prop { Prop { $0.step = minutes } }
 
   /// Sets the way in which hours are shown.

@@ -12,15 +12,10 @@ extension TimeOfDay {
     if rest.last == "h" { rest.removeLast() }
     var parts = rest.split(omittingEmptySubsequences: false) { ":.h".contains($0) }
     if parts.count == 1 { parts = Self.parts(ofDigits: parts[0]) }
-    guard parts.count <= 3, (1...2).contains(parts[0].utf8.count),
-      parts.dropFirst().allSatisfy({ $0.utf8.count == 2 }),
-      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
-    else { return nil }
-    let numbers = parts.compactMap { Int($0) } + [0, 0]
-    guard half == nil ? numbers[0] < 24 : (1...12).contains(numbers[0]), numbers[1] < 60,
-      numbers[2] < 60
-    else { return nil }
-    self.init(half.map { numbers[0] % 12 + $0 } ?? numbers[0], numbers[1], numbers[2])
+    if parts.count == 1 { parts.append("00") }
+    guard let time = TimeOfDay(parts.joined(separator: ":")) else { return nil }
+    guard half == nil || (1...12).contains(time.hour) else { return nil }
+    self.init(half.map { time.hour % 12 + $0 } ?? time.hour, time.minute, time.second)
   }
 
   /// The hour, the minutes and the seconds of digits without signs between them: `930` is 9 and 30.
@@ -34,20 +29,18 @@ extension TimeOfDay {
 
   /// The hour at which the half of the day begins that a text names, before the time or behind it; the text is without it then.
   private static func takeHalf(from text: inout Substring) -> Int? {
-    let words = [
-      ([Wording.current["am"].bare, "a.m.", "am", "a"], 0),
-      ([Wording.current["pm"].bare, "p.m.", "pm", "p"], 12),
-    ]
-    for (names, hour) in words {
-      for name in names where !name.isEmpty {
-        if text.hasSuffix(name) {
-          text.removeLast(name.count)
-          return hour
-        }
-        if text.hasPrefix(name) {
-          text.removeFirst(name.count)
-          return hour
-        }
+    // The longer word first, which may end as the other one does, and words of other languages before those of English.
+    let own = [(Wording.current["am"].bare, 0), (Wording.current["pm"].bare, 12)]
+      .sorted { $0.0.count > $1.0.count }
+    let english = [("a.m.", 0), ("p.m.", 12), ("am", 0), ("pm", 12), ("a", 0), ("p", 12)]
+    for (name, hour) in own + english where !name.isEmpty {
+      if text.hasSuffix(name) {
+        text.removeLast(name.count)
+        return hour
+      }
+      if text.hasPrefix(name) {
+        text.removeFirst(name.count)
+        return hour
       }
     }
     return nil
