@@ -51,6 +51,29 @@ struct TimeRowTests {
     expectEqual(problem("5:30 pm", .twelveHours, at: \.start), nil)
   }
 
+  @Test func `bounds are shown as the format of their field shows values`() {
+    struct Prices: Equatable, Sendable {
+      var start: TimeOfDay?
+      var cents = 100
+    }
+    let euros = FormFormat<Int>("This is no price") {
+      Int($0).map { $0 * 100 }
+    } text: {
+      "\($0 / 100) €"
+    }
+    let prices = Form<Prices, Int>(toMessage: { _ in 0 }, onSubmit: { _ in 1 }) { _ in
+      textRow(
+        \.start, "Start", format: .time(.twelveHours), [.range(TimeOfDay(9)...TimeOfDay(17))])
+      textRow(
+        \.cents, "Price", format: euros, [FormRule.range(100...500).and(.custom("") { _ in true })])
+    }
+    var state = FormState(Prices())
+    _ = prices.update(.type(\.start, "8"), &state)
+    _ = prices.update(.type(\.cents, "9"), &state)
+    expectEqual(prices.problem(at: \.start, in: state), "From 9:00 am to 5:00 pm, please")
+    expectEqual(prices.problem(at: \.cents, in: state), "From 1 € to 5 €, please")
+  }
+
   @Test(arguments: [TimeOfDay.Clock.twentyFourHours, .twelveHours])
   func `a time of day is typed in a form, stays as it was typed, and is submitted`(
     clock: TimeOfDay.Clock
@@ -74,7 +97,7 @@ struct TimeRowTests {
         return .none
       }, render: { [times.element("form", $0.form)] })
     let isShort = clock == .twelveHours
-    expectEqual(simulation.screen[0], "Start *  \(isShort ? "HH:MM AM" : "HH:MM")")
+    expectEqual(simulation.screen[0], "Start *  \(isShort ? "hh:mm am" : "hh:mm")")
     expectEqual(simulation.screen[2], "End *    \(isShort ? "5:00 pm" : "17:00")")
     simulation.press(.tab)
     simulation.type("99\n")

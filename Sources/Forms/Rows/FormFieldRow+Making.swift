@@ -30,21 +30,25 @@ extension FormFieldRow {
       element: { site in element(site, site.state.values[keyPath: path]) })
   }
 
-  /// Makes a field of a value that is told by a text.
+  /// Makes a field of a value that is told by a text, which is in no draft if it is secret.
   init<Value: Equatable & Sendable>(
     _ path: any WritableKeyPath<Values, Value> & Sendable, _ title: String,
     _ rules: FormRules<Values, Value>, _ format: FormFormat<Value>, isRequired: Bool,
+    isSecret: @escaping () -> Bool,
     element: @escaping (FormSite<Values, Msg>, String) -> ViewElement<Msg>
   ) {
     let field = FormField<Values>(path)
+    let keepsText = { format.value($0) == nil && !isSecret() }
     self.init(
       field: field, title: title, isRequired: isRequired || rules.isRequired, hasRules: true,
-      check: Check(path, rules),
+      keepsText: keepsText, check: Check(path, rules),
       problem: { state, texts in
         if let draft = state.drafts[field], draft.isWrong {
           return isRequired && draft.text.isBlank ? texts.required : format.message(texts)
         }
-        return rules.problem(state.values[keyPath: path], state.values, texts)
+        var boundTexts = texts
+        boundTexts.bound = { ($0 as? Value).map(format.text) }
+        return rules.problem(state.values[keyPath: path], state.values, boundTexts)
       },
       take: { message, state in
         switch message {
@@ -55,7 +59,8 @@ extension FormFieldRow {
         case .type(_, let text):
           let value = format.value(text)
           if let value { state.change { $0[keyPath: path] = value } }
-          state.drafts[field] = FormState.Draft(text: text, isWrong: value == nil)
+          state.drafts[field] = FormState.Draft(
+            text: text, isWrong: value == nil, name: keepsText(text) ? field.keptName : nil)
         default: return false
         }
         return true

@@ -43,6 +43,8 @@ struct FormFieldRow<Values: Equatable & Sendable, Msg> {
   var isTitledByControl = false
   /// True if the control is not as wide as there is room.
   var hugs = false
+  /// Returns true for a text that tells no value and is kept in drafts.
+  var keepsText: (String) -> Bool = { _ in false }
   let check: Check?
   let problem: (FormState<Values>, FormTexts) -> String?
   /// Takes what the user did; false if it is nothing for this field.

@@ -1,4 +1,5 @@
 public import Charts
+import Inputs
 public import VirtualViews
 
 // Rows with a field of text, the most used ones first.
@@ -46,7 +47,7 @@ public func secureRow<Values: Equatable & Sendable, Msg>(
 /// - Parameters:
 ///   - path: the place of the value.
 ///   - title: the label.
-///   - format: the way in which a text tells the value.
+///   - format: the way in which a text tells the value; the bounds of a range are shown by it, too.
 ///   - rules: the rules of the value.
 ///   - props: the look of the field.
 /// - Returns: the row.
@@ -139,7 +140,7 @@ public func timeRow<Values: Equatable & Sendable, Msg>(
   clock: TimeOfDay.Clock = .twentyFourHours, _ rules: FormRules<Values, TimeOfDay?> = [],
   props: Props<Msg, TextField> = []
 ) -> FormRow<Values, Msg> {
-  textRow(path, title, format: .time(clock), rules.telling(clock), props: time(clock, props))
+  textRow(path, title, format: .time(clock), rules, props: time(clock, props))
 }
 
 /// Makes a row with a time of day that is typed as `13:30`, `1:30 pm` or `930`, which is not to be left out.
@@ -156,7 +157,7 @@ public func timeRow<Values: Equatable & Sendable, Msg>(
   clock: TimeOfDay.Clock = .twentyFourHours, _ rules: FormRules<Values, TimeOfDay> = [],
   props: Props<Msg, TextField> = []
 ) -> FormRow<Values, Msg> {
-  textRow(path, title, format: .time(clock), rules.telling(clock), props: time(clock, props))
+  textRow(path, title, format: .time(clock), rules, props: time(clock, props))
 }
 
 private func number<Msg>(
@@ -173,29 +174,10 @@ private func day<Msg>(_ props: Props<Msg, TextField>) -> Props<Msg, TextField> {
 private func time<Msg>(
   _ clock: TimeOfDay.Clock, _ props: Props<Msg, TextField>
 ) -> Props<Msg, TextField> {
-  [.placeholder(clock == .twelveHours ? "HH:MM AM" : "HH:MM"), .batch(props.all)]
-}
-
-extension FormRules {
-  /// The rules with bounds that are times told as a clock shows them.
-  fileprivate func telling(_ clock: TimeOfDay.Clock) -> FormRules {
-    guard clock == .twelveHours else { return self }
-    return FormRules(
-      all.map { rule in
-        FormRule(isRequired: rule.isRequired, check: rule.check) { value, values, texts in
-          var clockTexts = texts
-          clockTexts.outOfRange = { lower, upper in
-            texts.outOfRange(shown(lower, by: clock), shown(upper, by: clock))
-          }
-          return rule.problem(value, values, clockTexts)
-        }
-      })
-  }
-}
-
-/// A time as a clock shows it; any other text as it is.
-private func shown(_ text: String, by clock: TimeOfDay.Clock) -> String {
-  TimeOfDay(text)?.text(clock) ?? text
+  // That of a `TimeField`.
+  var field = TimeField()
+  field.clock = clock
+  return [.placeholder(field.placeholder), .batch(props.all)]
 }
 
 private func row<Values, Value: Equatable & Sendable, Msg>(
@@ -205,9 +187,18 @@ private func row<Values, Value: Equatable & Sendable, Msg>(
 ) -> FormRow<Values, Msg> {
   FormRow(
     kind: .field(
-      FormFieldRow(path, title, rules, format, isRequired: isRequired) { site, text in
+      FormFieldRow(
+        path, title, rules, format, isRequired: isRequired, isSecret: { isSecret(props) }
+      ) { site, text in
         field(site, text, props) { .type($0, $1) }
       }))
+}
+
+/// True if a field is one whose text nobody is to see.
+private func isSecret<Msg>(_ props: Props<Msg, TextField>) -> Bool {
+  let element: ViewElement<Msg> = VirtualViews.field(props)
+  guard case .field(let field) = element.content else { return false }
+  return field.isSecureTextEntry
 }
 
 /// The field of a row; Return goes on to the next one, or submits.

@@ -38,7 +38,7 @@ extension FormRule where Value: BlankableValue {
     FormRule(check: FormCheck(delay: delay, isBlank: \.isBlank) { value, _ in await work(value) })
   }
 
-  /// Asks a service of the program, which a test replaces by another one, once the user pauses and the other rules are kept.
+  /// Asks a service of the program once the user pauses and the other rules are kept.
   ///
   /// ```swift
   /// textRow(\.email, "E-mail", [
@@ -47,7 +47,7 @@ extension FormRule where Value: BlankableValue {
   /// ```
   ///
   /// It is asked, cancelled and waited for as one without a service. The service is that of `Command.with` where the
-  /// command of the form is carried out. In a test that gave none the check has no answer, and a diagnostic,
+  /// command of the form is carried out. A test replaces it by another one. In a test that gave none the check has no answer, and a diagnostic,
   /// `missing-dependency`, names the key. In a module of the main actor the key is a `nonisolated` type, because rules are of no
   /// actor.
   ///

@@ -73,7 +73,7 @@ extension FormFormat where Value == CalendarDate {
 extension FormFormat where Value == TimeOfDay {
   /// A time of day such as `13:30`, `1:30 pm` or `930`, as in a `TimeField`.
   ///
-  /// - Parameter clock: the way in which hours are shown; both are read.
+  /// - Parameter clock: the way in which hours are shown, also those of bounds; both are read.
   /// - Returns: the format.
   public static func time(_ clock: TimeOfDay.Clock = .twentyFourHours) -> FormFormat {
     FormFormat(

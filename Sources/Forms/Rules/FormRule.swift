@@ -143,14 +143,16 @@ extension FormRule {
     FormRule { value, _, texts in value.flatMap { problem($0, range, texts) } }
   }
 
-  private static func problem<Number: Comparable>(
+  private static func problem<Number: Comparable & Sendable>(
     _ value: Number, _ range: ClosedRange<Number>, _ texts: FormTexts
   ) -> String? {
     if range.contains(value) { return nil }
-    return texts.outOfRange(text(of: range.lowerBound), text(of: range.upperBound))
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    return texts.outOfRange(text(of: lower, texts), text(of: upper, texts))
   }
 
-  private static func text(of bound: some Comparable) -> String {
-    (bound as? Double).map { FormFormat.decimal.text($0) } ?? "\(bound)"
+  private static func text(of bound: some Comparable & Sendable, _ texts: FormTexts) -> String {
+    if let text = texts.bound(bound) { return text }
+    return (bound as? Double).map { FormFormat.decimal.text($0) } ?? "\(bound)"
   }
 }

@@ -46,6 +46,9 @@ public struct FormTexts: Sendable {
     $0 == 1 ? "One field is not right yet:" : "\($0) fields are not right yet:"
   }
 
+  /// Returns the text of a bound of a range as the format of a field has it; nil for a field without a format.
+  var bound: @Sendable (any Sendable) -> String? = { _ in nil }
+
   /// Makes the texts in English.
   public init() {}
 }

@@ -76,8 +76,9 @@ public struct Validation<Values: Sendable>: Sendable {
     await checkedProblems(of: values, texts: texts) { _ in }
   }
 
-  /// The mistakes in a model; asynchronous checks are asked where all other rules are kept, with other services than those of
-  /// programs that run for real.
+  /// The mistakes in a model, as asynchronous checks find them with given services.
+  ///
+  /// The checks are asked where all other rules are kept. A service that is given takes the place of the live one.
   ///
   /// - Parameters:
   ///   - values: the model.

@@ -40,7 +40,7 @@ extension Form {
     of row: FormFieldRow<Values, Msg>, _ state: FormState<Values>, _ rules: [FormWideRule<Values>]
   ) -> String? {
     if let posted = state.posted[row.field] { return posted }
-    if state.wasSubmitted || state.left.contains(row.field) {
+    if state.wasSubmitted || state.wasLeft(row.field) {
       return problem(of: row, state, rules)
     }
     // The answer of a check is never premature: the user has paused.

@@ -82,7 +82,7 @@ extension Form {
   func apply(
     _ message: FormMsg<Values>.Kind, _ state: inout FormState<Values>
   ) -> [FormRequest<Values>] {
-    if !state.kept.isEmpty { state = state.found(in: rows(of: state.values)) }
+    if !state.kept.isFound { state.findKept(in: rows(of: state.values)) }
     switch message {
     case .edit(let field, _), .type(let field, _): return edit(field, message, &state)
     case .pick(let field, let event): return pick(field, event, &state)
@@ -90,7 +90,7 @@ extension Form {
       return rows(of: state.values).row(field).map { [reveal($0)] } ?? []
     case .leave(let field):
       // The list of a picker has the keyboard while it is open.
-      if state.pickers[field]?.isOpen != true { state.left.insert(field) }
+      if state.pickers[field]?.isOpen != true { state.leave(field) }
       return []
     case .next(let field):
       let fields = rows(of: state.values).fields
@@ -131,6 +131,7 @@ extension Form {
     state.checks[field] = nil
     var requests: [FormRequest<Values>] = []
     let rows = rows(of: state.values)
+    state.findKept(in: rows)
     // The row that there is now: its rules may depend on the values.
     if let row = rows.row(field), let check = start(row, &state, isHasty: false) {
       requests.append(check)
@@ -146,10 +147,10 @@ extension Form {
     state.pickers[field, default: PickerState()].apply(event)
     switch event {
     case .choose, .toggle:
-      if case .choose = event { state.left.insert(field) }
+      if case .choose = event { state.leave(field) }
       return edit(field, .pick(field, event), &state)
     case .dismiss:
-      state.left.insert(field)
+      state.leave(field)
       return []
     default: return []
     }
@@ -200,6 +201,8 @@ extension Form {
     }
     let isWaiting = rows.fields.contains { $0.isEnabled && state.isPending($0.field) }
     state.phase = isWaiting ? .checking : .submitted
-    return isWaiting ? requests : requests + [.submit(state.values)]
+    guard !isWaiting else { return requests }
+    state.kept = KeptFields()
+    return requests + [.submit(state.values)]
   }
 }

@@ -25,10 +25,6 @@ extension FormField {
   /// The value at the place.
   func value(in values: Values) -> Any { values[keyPath: path as PartialKeyPath<Values>] }
 
-  /// True if the value at the place is another one than before; values that cannot be compared are in no field.
-  func isChanged(from value: Any, in values: Values) -> Bool {
-    (value as? any Equatable).map { !$0.isSame(as: self.value(in: values)) } ?? false
-  }
 }
 
 extension FormField {
@@ -37,13 +33,28 @@ extension FormField {
   /// Nil for a place that has no name which lasts, such as one in an array or in a dictionary, or a property that is computed.
   var keptName: String? { name.contains("<") ? nil : name }
 
-  /// The names of the properties that lead to the place.
-  var steps: [Substring] { Self.steps(of: name) }
-
   /// The names of the properties in the name of a field.
   static func steps(of name: String) -> [Substring] {
     // Signs of optional values are no parts of names.
     name.split { ".?!".contains($0) }
+  }
+
+  /// The value of the field with a name, or the innermost one around it that can be found.
+  static func value(named name: String, in values: Values) -> Any {
+    var value: Any = values
+    for step in steps(of: name) {
+      guard let part = part(step, of: value) else { return value }
+      value = part
+    }
+    return value
+  }
+
+  private static func part(_ name: Substring, of value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else {
+      return mirror.children.first { $0.label.map { $0[...] } == name }?.value
+    }
+    return mirror.children.first.flatMap { part(name, of: $0.value) }
   }
 
   private var name: String {

@@ -65,3 +65,8 @@ struct FormValue: Equatable, Sendable {
 extension Equatable {
   func isSame(as other: Any) -> Bool { (other as? Self) == self }
 }
+
+/// True if two values are the same; those that cannot be compared are in no field.
+func areSame(_ one: Any, _ other: Any) -> Bool {
+  (one as? any Equatable).map { $0.isSame(as: other) } ?? true
+}

@@ -22,7 +22,8 @@ public struct FormState<Values: Equatable & Sendable>: Equatable, Sendable {
   public internal(set) var wasSubmitted = false
 
   var drafts: [FormField<Values>: Draft] = [:]
-  var left: Set<FormField<Values>> = []
+  /// The fields that the user has left, with the names by which they are kept.
+  var left: [FormField<Values>: String?] = [:]
   var checks: [FormField<Values>: Check] = [:]
   var posted: [FormField<Values>: String] = [:]
   /// A message about the form as a whole, set by the program; nil for none.
@@ -32,7 +33,7 @@ public struct FormState<Values: Equatable & Sendable>: Equatable, Sendable {
   var pickers: [FormField<Values>: PickerState] = [:]
   /// The number of the next check; it is never used twice, so that late answers are known.
   var nextCheck = 0
-  /// The news of fields that were read and that no row has yet.
+  /// What was read of fields that no row had so far.
   var kept = KeptFields<Values>()
 
   /// The progress of a form.
@@ -49,6 +50,8 @@ public struct FormState<Values: Equatable & Sendable>: Equatable, Sendable {
   struct Draft: Hashable, Sendable {
     var text: String
     var isWrong: Bool
+    /// The name by which it is kept; nil if it is not.
+    var name: String?
   }
 
   /// An asynchronous check of a value.
@@ -79,7 +82,6 @@ extension FormState {
     get { values[keyPath: path] }
     set {
       guard newValue != values[keyPath: path] else { return }
-      forgetKept(at: FormField(path))
       change { $0[keyPath: path] = newValue }
       // The submitted values are no longer those that there are, and the answer that was waited for is of no use.
       phase = .editing
@@ -88,15 +90,13 @@ extension FormState {
 
   /// True if anything differs from the initial values: there is something to lose.
   public var isDirty: Bool {
-    values != initial || drafts.values.contains(where: \.isWrong)
-      || kept.drafts.values.contains(where: \.isWrong)
+    values != initial || drafts.values.contains(where: \.isWrong) || kept.mayHaveTexts
   }
 
   /// True if the user has left a field after being in it.
   public func wasLeft(_ path: any PartialKeyPath<Values> & Sendable) -> Bool {
-    var copy = self
-    copy.findKept(in: [FormField(path)])
-    return copy.left.contains(FormField(path))
+    wasLeft(FormField(path))
+      || !kept.isEmpty && FormField<Values>(path).keptName.map(kept.left.contains) ?? false
   }
 
   /// True if the value of a field is being checked.
@@ -106,9 +106,8 @@ extension FormState {
 
   /// The text that a field shows whose value is told by a text, if it was typed; nil otherwise.
   public func draft(_ path: any PartialKeyPath<Values> & Sendable) -> String? {
-    var copy = self
-    copy.findKept(in: [FormField(path)])
-    return copy.drafts[FormField(path)]?.text
+    if let draft = drafts[FormField(path)] { return draft.text }
+    return kept.isEmpty ? nil : FormField<Values>(path).keptName.flatMap { kept.texts[$0] }
   }
 
   /// Makes the form as it was at first.
@@ -126,9 +125,8 @@ extension FormState {
   /// Texts that tell no value stay.
   public mutating func accept() {
     initial = values
-    (left, wasSubmitted) = ([], false)
+    (left, kept, wasSubmitted) = ([:], KeptFields(), false)
     drafts = drafts.filter(\.value.isWrong)
-    (kept.left, kept.drafts) = ([], kept.drafts.filter(\.value.isWrong))
   }
 
   /// Shows a message at a field, such as the answer of a server.
@@ -137,6 +135,12 @@ extension FormState {
   public mutating func setMessage(
     _ message: String?, at path: any PartialKeyPath<Values> & Sendable
   ) { posted[FormField(path)] = message }
+
+  func wasLeft(_ field: FormField<Values>) -> Bool { left[field] != nil }
+
+  mutating func leave(_ field: FormField<Values>) {
+    if !wasLeft(field) { left.updateValue(field.keptName, forKey: field) }
+  }
 
   func isPending(_ field: FormField<Values>) -> Bool {
     if case .pending = checks[field] { true } else { false }
@@ -149,11 +153,20 @@ extension FormState {
   mutating func change(_ change: (inout Values) -> Void) {
     let known = Set(drafts.keys).union(checks.keys).union(posted.keys)
     let before = known.map { (field: $0, value: $0.value(in: values)) }
+    let texts = kept.texts.keys.map {
+      (name: $0, value: FormField.value(named: $0, in: values))
+    }
     change(&values)
-    for (field, value) in before where field.isChanged(from: value, in: values) {
+    for (field, value) in before where !areSame(value, field.value(in: values)) {
       drafts[field] = nil
       checks[field] = nil
       posted[field] = nil
     }
+    for (name, value) in texts
+    where !areSame(value, FormField.value(named: name, in: values)) {
+      kept.texts[name] = nil
+    }
+    // Other rows may have come.
+    kept.isFound = kept.isEmpty
   }
 }
