@@ -33,8 +33,9 @@ struct FormDraftTests {
 
   fileprivate typealias Draft = FormDraft<Booking>
 
-  fileprivate enum Msg: Equatable, Sendable {
+  fileprivate enum Msg: Sendable {
     case form(FormMsg<Booking>), book(Booking), kept(KeptDocumentMsg<Draft>), reset
+    case set(any WritableKeyPath<Booking, Int> & Sendable, Int)
   }
 
   fileprivate struct Model: Equatable {
@@ -103,6 +104,10 @@ struct FormDraftTests {
         case .kept(let message):
           defer { model.form.draft = model.kept.value }
           return model.kept.update(message, in: file) { .kept($0) }
+        case .set(let path, let value):
+          model.form[path] = value
+          model.kept.value = model.form.draft
+          return .none
         case .book, .reset:
           model.form.reset()
           model.kept.value = model.form.draft
@@ -218,6 +223,20 @@ struct FormDraftTests {
     expectEqual(simulation.model.form.values.name.count, 5)
   }
 
+  @Test func `a value that is not written stays while the form is saved, and begins anew`() async {
+    let store = MemoryFile()
+    let first = await start(store)
+    first.send(.set(\.code, 77))
+    #expect(first.model.kept.isChanged)
+    await pause(first)
+    first.send(.set(\.guests, 4))
+    await pause(first)
+    expectEqual(first.model.form.values, Booking(guests: 4, code: 77))
+    expectEqual(first.model.kept.state, .open)
+    #expect(!first.model.kept.isChanged && store.text?.contains("77") == false)
+    expectEqual(await start(store).model.form.values, Booking(guests: 4))
+  }
+
   // MARK: - Drafts
 
   @Test func `a draft is written with names of fields, in order`() throws {
@@ -273,6 +292,28 @@ struct FormDraftTests {
     expectEqual(read.draft(\.size.width), "w")
     expectEqual(read.draft(\.code), nil)
     expectEqual(read.draft(\.pin), nil)
+  }
+
+  @Test func `texts are kept of what is written by the names of its keys, wherever it is`() throws {
+    let texts = [
+      "part.shown", "part.hidden", "none.shown", "renamed", "whole.inside", "missing", "nickname",
+      "list.first", "bare.raw",
+    ]
+    let draft = FormDraft(
+      Mixed(), texts: Dictionary(uniqueKeysWithValues: texts.map { ($0, "x") }))
+    try expectEqual(
+      draft.texts.keys.sorted(),
+      ["bare.raw", "list.first", "missing", "none.shown", "part.shown", "whole.inside"])
+  }
+
+  @Test func `a form that is accepted before its rows were asked keeps texts that were read`() {
+    var form = FormState(
+      FormDraft(Booking(), left: ["name"], texts: ["guests": "x"]), initial: Booking(), id: "b")
+    #expect(form.isDirty && form.wasLeft(\.name) && form.id == "b")
+    form.accept()
+    #expect(form.isDirty && !form.wasLeft(\.name))
+    _ = Self.booking.update(.leave(\.email), &form)
+    expectEqual(form.draft, FormDraft(Booking(), left: ["email"], texts: ["guests": "x"]))
   }
 
   // MARK: - Rows that come and go
@@ -386,10 +427,11 @@ struct FormDraftTests {
       textRow(\.name.bare, "Bare", [.required])
       numberRow(\.other!.width, "Width")
     }
-    let read = try copy(
-      state(
-        .edit(\.extras["food"]!, "rice"), .leave(\.extras["food"]!), .leave(\.name.bare),
-        .type(\.other!.width, "w"), form: food))
+    let work = state(
+      .edit(\.extras["food"]!, "rice"), .leave(\.extras["food"]!), .leave(\.name.bare),
+      .type(\.other!.width, "w"), form: food)
+    #expect(work.wasLeft(\.extras["food"]!) && work.wasLeft(\.name.bare))
+    let read = try copy(work)
     expectEqual(read.values.extras, ["food": "rice"])
     #expect(!read.wasLeft(\.extras["food"]!) && !read.wasLeft(\.name.bare))
     expectEqual(read.draft(\.other!.width), "w")
@@ -424,6 +466,42 @@ extension FormDraft where Values: Codable {
       return Dictionary(uniqueKeysWithValues: written.texts.map { ($0.field, $0.text) })
     }
   }
+}
+
+/// Values that are written in many ways.
+private struct Mixed: Codable, Equatable, Sendable {
+  var part = Part()
+  var none: Part?
+  var renamed = 1
+  var whole = Whole()
+  var missing: Double?
+  var list = [1]
+  var bare = Bare.one
+
+  private enum CodingKeys: String, CodingKey {
+    case part, none, renamed = "nickname2", whole, missing, list, bare
+  }
+
+  struct Part: Codable, Equatable, Sendable {
+    var shown = 1
+    var hidden = 1
+    private enum CodingKeys: CodingKey { case shown }
+  }
+
+  /// A value that is written as another one.
+  struct Whole: Codable, Equatable, Sendable {
+    var inside = 1
+    init() {}
+    init(from decoder: any Decoder) throws {
+      inside = try decoder.singleValueContainer().decode(Int.self)
+    }
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(inside)
+    }
+  }
+
+  enum Bare: String, Codable, Sendable { case one }
 }
 
 extension String {

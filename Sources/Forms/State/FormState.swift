@@ -88,7 +88,7 @@ extension FormState {
     }
   }
 
-  /// True if anything differs from the initial values: there is something to lose.
+  /// True if anything differs from the initial values, or a text tells no value: there is something to lose.
   public var isDirty: Bool {
     values != initial || drafts.values.contains(where: \.isWrong) || kept.mayHaveTexts
   }
@@ -122,11 +122,12 @@ extension FormState {
 
   /// Makes the values the initial ones: they are saved, and nobody has touched the form since.
   ///
-  /// Texts that tell no value stay.
+  /// Texts that tell no value stay. What was read of fields that no row has is dropped.
   public mutating func accept() {
     initial = values
-    (left, kept, wasSubmitted) = ([:], KeptFields(), false)
+    (left, wasSubmitted) = ([:], false)
     drafts = drafts.filter(\.value.isWrong)
+    kept = kept.mayHaveTexts ? KeptFields(texts: kept.texts, isFound: false) : KeptFields()
   }
 
   /// Shows a message at a field, such as the answer of a server.
