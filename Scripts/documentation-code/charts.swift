@@ -2,5 +2,4 @@ import Containers
 enum Msg { case show(ClosedRange<Double>), due(CalendarDate) }
 let moon: [UInt8] = []
 let action = PointerAction(.release, column: 0, row: 0)
-struct Appointments { var day: CalendarDate?, dropDay: CalendarDate? }
-var model = Appointments()
+struct Model { var day: CalendarDate?, dropDay: CalendarDate? }

@@ -1,2 +1,2 @@
 struct Model { var files: [String] = [], menu: String?, asked: String?, before: [String]?, toast: String? }
-enum Msg: Sendable { case closeMenu, copy(String), ask(String), keep, delete(String), answered(String, Bool), hideToast }
+enum Msg: Sendable { case closeMenu, copy(String), ask(String), keep, delete(String), answered(String, Bool), hideToast, snooze, done }

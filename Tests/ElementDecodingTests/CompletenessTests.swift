@@ -51,6 +51,7 @@ struct CompletenessTests {
 
   /// The names of properties in data that are not those of the functions.
   private static let otherNames = [
+    "onAtEnd": "endReached",
     "caption": "captions", "styledText": "text", "styledTitle": "title",
     "selection": "selectedKey", "onAct": "press", "onSelect": "change",
     "onSelectRow": "change",

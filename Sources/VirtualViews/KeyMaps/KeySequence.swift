@@ -4,7 +4,7 @@
 /// alone, and Escape takes them back.
 public struct KeySequence: Hashable, Sendable {
   /// The keys in order; at least one.
-  public private(set) var presses: [KeyPress]
+  public let presses: [KeyPress]
   // Of the first key: each that is pressed is compared with all bindings around the focus, most of which differ in it.
   private let hash: Int
 
@@ -23,9 +23,7 @@ public struct KeySequence: Hashable, Sendable {
 
   /// Returns the keys with another one behind them.
   package func appending(_ press: KeyPress) -> KeySequence {
-    var sequence = self
-    sequence.presses.append(press)
-    return sequence
+    KeySequence(presses + [press]) ?? self
   }
 
   /// True if the sequence begins with the keys of another one, or is them.
