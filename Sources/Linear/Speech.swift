@@ -12,7 +12,7 @@ struct Speech {
     if let kind = kind(of: semantics.role) { parts.append(kind) }
     if let value { parts.append(value.isEmpty ? "empty" : plain(value)) }
     if let item = semantics.currentItem { parts.append(words(for: item)) }
-    parts += states(of: semantics)
+    parts += states(of: semantics) + level(of: semantics)
     let words = parts.joined(separator: ", ")
     return semantics.note.isEmpty ? words : "\(words). \(plain(semantics.note))"
   }
@@ -32,10 +32,9 @@ struct Speech {
     let areCells = cells.contains { $0.id != row.id && $0.semantics.state.contains(.selected) }
     var semantics = row.semantics
     if areCells { semantics.state.remove(.selected) }
-    let depth = semantics.level > 0 ? ["level \(semantics.level)"] : []
-    // A row that is one view has said its states.
-    let own = cells.contains { $0.id == row.id } ? [] : states(of: semantics)
-    return (said + own + depth).joined(separator: ", ")
+    // A row that is one view has said all of that.
+    let own = cells.contains { $0.id == row.id } ? [] : states(of: semantics) + level(of: semantics)
+    return (said + own).joined(separator: ", ")
   }
 
   /// The words of a cell of a row, after the title of its column.
@@ -77,6 +76,11 @@ struct Speech {
     case .custom(let name): plain(name)
     default: "\(role)"
     }
+  }
+
+  /// The depth of a node of a tree.
+  private static func level(of semantics: Semantics) -> [String] {
+    semantics.level > 0 ? ["level \(semantics.level)"] : []
   }
 
   private static func states(of semantics: Semantics) -> [String] {

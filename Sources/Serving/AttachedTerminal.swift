@@ -4,7 +4,7 @@ public struct AttachedTerminal: Hashable, Sendable {
   public let number: Int
   /// The variables of the terminal's environment that its client told, such as `LANG`, `USER` and `TERM`.
   ///
-  /// A client says what it likes. Use them for a language or a name to begin with, and never as a proof of who it is.
+  /// A client says what it likes. Use the variables to choose a language or a name. They do not prove who the user is.
   public let environment: [String: String]
 
   /// Makes a terminal, as tests of programs do.

@@ -76,8 +76,7 @@ final class Seats {
   private let patience: Duration
   private let makeProgram: (TextScreen, AttachedTerminal) -> AnyObject
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  /// True once the programs were told to end.
-  private(set) var isClosing = false
+  private var isClosing = false
   /// Called with more signals that a program wants to hear.
   var onListen: (Set<HostSignal>) -> Void = { _ in }
 
@@ -102,9 +101,15 @@ final class Seats {
   /// Tells all programs of a signal.
   func receive(_ signal: HostSignal) { for seat in seats.values { seat.receive(signal) } }
 
+  /// Notes that the programs are to end; returns false if that was known.
+  func beginClosing() -> Bool {
+    defer { isClosing = true }
+    return !isClosing
+  }
+
   /// Lets nobody in any more, tells all programs of a signal that asks them to end, and waits until they have.
   func close(by signal: HostSignal) async {
-    isClosing = true
+    _ = beginClosing()
     listener?.close()
     listener = nil
     receive(signal)
@@ -116,6 +121,7 @@ final class Seats {
     guard seats.count < Self.most else { return false }
     taken += 1
     let number = taken
+    // Unowned: a seat that has no program yet does not outlive its seats.
     seats[number] = Seat(descriptor, patience: patience) { [unowned self] screen, environment in
       programs += 1
       return makeProgram(screen, AttachedTerminal(number: programs, environment: environment))
@@ -135,6 +141,8 @@ final class Seats {
     for continuation in done { continuation.resume() }
   }
 
-  /// Each has a thread and seven descriptors, of which a process mostly has 1,024.
-  static let most = 100
+  /// The maximum number of terminals.
+  ///
+  /// Each needs a thread and seven descriptors; a process usually may have 1,024.
+  private static let most = 100
 }

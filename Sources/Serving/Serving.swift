@@ -94,7 +94,8 @@ public enum Serving {
   /// Each has a screen of the size, with the colors and the brightness of its terminal. All programs run in this process.
   /// They share the services of the `environment`, and hear of each other by `Subscription.with`. A program ends when its
   /// terminal leaves or is lost: it hears of that as of a hang-up (`Subscription.ending`, `.signals`), and may save.
-  /// Control-Z does nothing. There are no more than 100 terminals; others are turned away.
+  /// Control-Z does nothing. There are no more than 100 terminals; others are turned away. So is one whose client does not
+  /// say how large it is within ten seconds.
   ///
   /// - Parameters:
   ///   - path: the path of the socket, of about a hundred bytes at most. One that a process left behind is
@@ -111,9 +112,9 @@ public enum Serving {
 
   /// Runs a program for each terminal as ``runEach(at:environment:_:)`` does, and ends the process with the status.
   ///
-  /// All programs hear the signals of the process for which they ask. After one that asks it to end, as `SIGTERM` does, nobody
-  /// is let in any more, the programs end, and the process ends with 128 and the number of the signal. A second one does not
-  /// wait for programs that save.
+  /// Each program hears the signals of the process that it subscribes to. After one that asks the process to end, as `SIGTERM`
+  /// does, nobody is let in any more, the programs end, and the process ends with 128 and the number of the signal. A second
+  /// signal of the same kind, except a hang-up, ends the programs at once that still save after the first.
   ///
   /// - Parameters:
   ///   - path: the path of the socket.
@@ -145,7 +146,7 @@ public enum Serving {
       hearsSignals
       ? SignalWatch(SignalWatch.usual) { signal in
         // A second one ends at once the programs that are still saving after the first.
-        if SignalWatch.isEnding(signal), !seats.isClosing {
+        if SignalWatch.isEnding(signal), seats.beginClosing() {
           end.yield(signal)
         } else {
           seats.receive(signal)

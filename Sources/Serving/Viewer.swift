@@ -12,7 +12,7 @@ final class Viewer {
     /// It has said how large it is, and can be shown something.
     case begun
     case input(InputEvent)
-    /// Its background is dark or light, or it shows another number of colors, which it remembers.
+    /// The brightness of its background or its number of colors has changed; the viewer has stored it.
     case colors
     /// It is gone, or wants to leave.
     case gone
@@ -75,7 +75,7 @@ final class Viewer {
     let (connection, typing, descriptor) = (connection, typing, descriptor)
     (self.connection, self.typing, untyped) = (nil, nil, [])
     await watch.end()
-    // It may wait for the terminal. Not in a task: those of all programs would wait with it.
+    // The terminal may be slow. A task would block the threads that the tasks of all programs use.
     await onThread {
       connection?.close()
       // A terminal that reads a byte now and then is not waited for: its thread has to end before the numbers of the
@@ -90,7 +90,8 @@ final class Viewer {
 
   private func onThread(_ work: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
+      // A queue of its own has a thread of its own while others wait.
+      DispatchQueue(label: "leaving terminal").async {
         work()
         continuation.resume()
       }

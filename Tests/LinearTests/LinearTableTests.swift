@@ -49,13 +49,18 @@ struct LinearTableTests {
         render: { _ in
           [
             table("t", items: [1, 2], id: \.self) { level in
-              label("name", [.text("node"), .semanticLevel(level), .semanticState(.collapsed)])
+              label(
+                "name",
+                [
+                  .text("node"), .semanticLevel(level), .semanticState(.collapsed),
+                  .semanticNote("Two more"),
+                ])
             }
           ]
         }))
     _ = session.begin()
-    expectEqual(session.perform("row 1"), ["node, closed, level 1"])
-    expectEqual(session.perform("row 2"), ["node, closed, level 2"])
+    expectEqual(session.perform("row 1"), ["node, closed, level 1. Two more"])
+    expectEqual(session.perform("row 2"), ["node, closed, level 2. Two more"])
   }
 
   @Test func `the parts of rows without columns are counted as they are read`() {

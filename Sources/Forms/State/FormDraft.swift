@@ -45,7 +45,8 @@ extension FormDraft: Encodable where Values: Encodable {
     try container.encode(values, forKey: .values)
     // In order, so that equal drafts are the same text.
     try container.encode(left.sorted(), forKey: .left)
-    let names = texts.isEmpty ? WrittenNames() : try WrittenNames(of: values)
+    let names =
+      texts.isEmpty ? WrittenNames() : try WrittenNames(of: values, userInfo: encoder.userInfo)
     let written = texts.filter { names.contain(FormField<Values>.steps(of: $0.key)[...]) }.sorted {
       $0.key < $1.key
     }

@@ -5,7 +5,7 @@ public import VirtualViews
 // Fields are known by their key paths, which cannot be written down. So what the user did with a field is kept under the name of
 // its place, and waits there until the rows of the form tell which place that is.
 
-/// What was read of fields that no row had so far, by the names of the fields.
+/// Names and texts of a draft that are not matched to a row yet, by the names of the fields.
 struct KeptFields<Values>: Equatable, Sendable {
   var left: Set<String> = []
   var texts: [String: String] = [:]
@@ -31,7 +31,7 @@ extension FormState {
     self.draft = draft
   }
 
-  /// What is kept of the form: its values, the fields that were left, and texts that tell no value.
+  /// The part of the form that is kept: its values, the fields that were left, and texts that tell no value.
   ///
   /// Setting another draft makes the form one that goes on from there: checks are given up, pickers close, messages go, and
   /// all that the draft does not have is as it was at first. The initial values stay. Setting the draft that there is changes

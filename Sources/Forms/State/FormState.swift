@@ -33,7 +33,7 @@ public struct FormState<Values: Equatable & Sendable>: Equatable, Sendable {
   var pickers: [FormField<Values>: PickerState] = [:]
   /// The number of the next check; it is never used twice, so that late answers are known.
   var nextCheck = 0
-  /// What was read of fields that no row had so far.
+  /// Names and texts of a draft that are not matched to a row yet.
   var kept = KeptFields<Values>()
 
   /// The progress of a form.

@@ -2,13 +2,15 @@
 final class WrittenNames {
   /// The properties by the names of their keys; nil for a value that is written without keys, as a whole.
   private var parts: [String: WrittenNames]?
+  /// What the encoder was told that writes the value for real.
+  fileprivate let userInfo: [CodingUserInfoKey: Any]
 
   /// Makes the names of a value that is written as a whole.
-  init() {}
+  init(userInfo: [CodingUserInfoKey: Any] = [:]) { self.userInfo = userInfo }
 
   /// Makes the names of a value by having it written, to nowhere.
-  convenience init(of value: some Encodable) throws {
-    self.init()
+  convenience init(of value: some Encodable, userInfo: [CodingUserInfoKey: Any]) throws {
+    self.init(userInfo: userInfo)
     try value.encode(to: NamesEncoder(names: self))
   }
 
@@ -21,7 +23,7 @@ final class WrittenNames {
   fileprivate func begin() { parts = parts ?? [:] }
 
   fileprivate func part(_ key: any CodingKey) -> WrittenNames {
-    let part = parts?[key.stringValue] ?? WrittenNames()
+    let part = parts?[key.stringValue] ?? WrittenNames(userInfo: userInfo)
     parts?[key.stringValue] = part
     return part
   }
@@ -32,15 +34,15 @@ private struct NamesEncoder: Encoder {
   let names: WrittenNames
   /// The type of a value that is written by one without keys around it; nil for none.
   var whole: Any.Type?
+  var userInfo: [CodingUserInfoKey: Any] { names.userInfo }
   var codingPath: [any CodingKey] { [] }
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     names.begin()
     return KeyedEncodingContainer(KeyedNames<Key>(names: names))
   }
 
-  func unkeyedContainer() -> any UnkeyedEncodingContainer { NoNames() }
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { NoNames(userInfo: userInfo) }
 
   func singleValueContainer() -> any SingleValueEncodingContainer {
     SingleNames(names: names, whole: whole)
@@ -87,16 +89,19 @@ private struct KeyedNames<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
     _ = names.part(key)
-    return NoNames()
+    return NoNames(userInfo: names.userInfo)
   }
 
-  func superEncoder() -> any Encoder { NamesEncoder(names: WrittenNames()) }
+  func superEncoder() -> any Encoder {
+    NamesEncoder(names: WrittenNames(userInfo: names.userInfo))
+  }
 
   func superEncoder(forKey key: Key) -> any Encoder { NamesEncoder(names: names.part(key)) }
 }
 
 /// The elements of an array, whose fields have no names.
 private struct NoNames: UnkeyedEncodingContainer {
+  let userInfo: [CodingUserInfoKey: Any]
   private(set) var count = 0
   var codingPath: [any CodingKey] { [] }
 
@@ -110,12 +115,12 @@ private struct NoNames: UnkeyedEncodingContainer {
 
   mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
     count += 1
-    return NoNames()
+    return NoNames(userInfo: userInfo)
   }
 
   mutating func superEncoder() -> any Encoder {
     count += 1
-    return NamesEncoder(names: WrittenNames())
+    return NamesEncoder(names: WrittenNames(userInfo: userInfo))
   }
 }
 

@@ -177,6 +177,9 @@ public struct KeptDocument<Value: Equatable & Sendable>: Equatable, Sendable {
     case .document(let theirs):
       if theirs.value == value {
         accept(theirs)
+      } else if theirs.version == version {
+        // The file is as it was known to be, though values of it may read otherwise than they were written.
+        (outside, isUnwritten) = (nil, false)
       } else if theirs.value == saved {
         (version, outside, isUnwritten) = (theirs.version, nil, false)
       } else if let mine = (saves.doubtful + saves.unanswered).last(where: {

@@ -192,7 +192,7 @@ extension Runtime {
 
   /// Reports that nobody hears the signals that the program wants to hear, while a store runs without a screen.
   func tellUnheardSignals() {
-    // What hears of the end is also told when the program quits.
+    // `Subscription.ending` also hears of a quit, so it is no mistake here.
     let wantsSignals = subscriptions.keys.contains {
       if case .signal = $0.kind { true } else { false }
     }

@@ -104,8 +104,8 @@ public final class Store<Model, Msg: Sendable> {
 
   /// Waits until the program quits, without any screen.
   ///
-  /// Signals of the process are heard by screens: a process that is to save before it ends hears them by itself, and
-  /// sends a message. A program that subscribes to them here gets a diagnostic.
+  /// Only screens hear signals of the process. A process that is to save before it ends watches for them by itself, and
+  /// sends a message: `Subscription.ending` hears of quits only here. A program that subscribes to signals gets a diagnostic.
   ///
   /// - Returns: its status; nil if the task that waits was cancelled, while the program goes on.
   public func run() async -> Int32? {

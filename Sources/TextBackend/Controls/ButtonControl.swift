@@ -81,7 +81,8 @@ extension Button: TextControl {
 
   /// The signs and blanks at both ends of each line, in as many columns as characters.
   ///
-  /// If the title has no room, blanks give way before it is cut, and in three columns the signs. Those of plain buttons
+  /// If the title does not fit, the blanks are left out first, and in three columns the signs as well, unless the title has one
+  /// column. Those of plain buttons
   /// stay, which are lines below each other.
   private func ends(around lines: [Text], _ look: ControlLook<NoMemory>) -> (String, String) {
     if kind == .plain, look.columns > 4 { return ("  ", "  ") }
@@ -89,7 +90,7 @@ extension Button: TextControl {
     let title = lines.reduce(0) { max($0, look.metrics.columns(of: $1)) }
     let all = title + iconColumns(look.metrics)
     if look.columns >= all + 4 { return (start, end) }
-    // Between signs in three columns nothing of a title could be read.
+    // Between signs in three columns nothing of a longer title could be read.
     let hasSigns = look.columns > 3 || look.columns == 3 && all < 2
     return hasSigns ? (String(start.prefix(1)), String(end.suffix(1))) : ("", "")
   }

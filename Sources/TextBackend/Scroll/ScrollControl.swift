@@ -95,7 +95,8 @@ extension ScrollView: TextContainer {
     if views.events.isDisjoint(with: ends) { views.memory.toldAtEnd = views.memory.isAtEnd }
     let axis =
       directions == .horizontal ? views.memory.horizontal : views.memory.vertical
-    let isAtEnd = axis.offset == axis.last
+    // Without cells nothing is seen, not even the end of nothing.
+    let isAtEnd = axis.viewport > 0 && axis.offset == axis.last
     views.memory.isAtEnd = isAtEnd
     views.events.subtract(ends)
     if isAtEnd != views.memory.toldAtEnd { views.emit(isAtEnd ? .endReached : .endLeft) }

@@ -64,9 +64,9 @@ public struct PointerAction: Codable, Hashable, Sendable {
 
   /// A cell of a view that the mouse is over.
   public struct Place: Codable, Hashable, Sendable {
-    /// The column, counted from the left edge of the view within its border and padding; -1 on the border.
+    /// The column, counted from the left edge of the view, within its padding unless it holds views.
     public var column: Int
-    /// The row, counted from the upper edge of the view within its border and padding; -1 on the border.
+    /// The row, counted from the upper edge of the view, within its padding unless it holds views.
     public var row: Int
     /// The number of columns of the view.
     public var columns: Int

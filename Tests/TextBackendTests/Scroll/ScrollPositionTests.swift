@@ -86,7 +86,7 @@ struct ScrollPositionTests {
     let simulation = Simulation<Int, Bool>(
       model: 0, columns: 12, rows: 3, update: { _, _ in .none },
       render: { _ in
-        [scrollView("text", [.height(0), .onAtEnd { $0 }], [label("l", [.text("line")])])]
+        [scrollView("text", [.height(0), .onAtEnd { $0 }], [])]
       })
     expectEqual(simulation.takeMessages(), [])
   }
