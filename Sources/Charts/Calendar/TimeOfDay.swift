@@ -1,7 +1,7 @@
 /// A time on a clock, without a day and a time zone.
 ///
-/// Times are compared as those of one day, so a range over midnight, such as from 22:00 to 6:00, cannot be made: it would stop
-/// the program. Two ranges say the same, one to 23:59:59 and one from 0:00.
+/// Times are compared within one day. A range that crosses midnight, such as 22:00 to 6:00, stops the program. Use two ranges
+/// instead: 22:00 to 23:59:59, and 0:00 to 6:00.
 ///
 /// ```swift
 /// TimeOfDay(13, 30).adding(minutes: 45)  // 14:15

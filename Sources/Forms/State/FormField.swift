@@ -24,7 +24,6 @@ public struct FormField<Values>: Hashable, Sendable {
 extension FormField {
   /// The value at the place.
   func value(in values: Values) -> Any { values[keyPath: path as PartialKeyPath<Values>] }
-
 }
 
 extension FormField {

@@ -33,7 +33,7 @@ extension FormState {
 
   /// The part of the form that is kept: its values, the fields that were left, and texts that tell no value.
   ///
-  /// Setting another draft makes the form one that goes on from there: checks are given up, pickers close, messages go, and
+  /// Setting another draft makes the form one that goes on from there: answers of checks are ignored, pickers close, messages go, and
   /// all that the draft does not have is as it was at first. The initial values stay. Setting the draft that there is changes
   /// nothing, so a program may do so after every message of its document.
   ///

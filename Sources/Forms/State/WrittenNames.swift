@@ -1,8 +1,10 @@
-/// The names of the properties that a value writes, so that nothing is written beside it of one that it leaves out.
+/// The names of the keys that a value encodes.
+///
+/// A draft writes no text for other properties.
 final class WrittenNames {
   /// The properties by the names of their keys; nil for a value that is written without keys, as a whole.
   private var parts: [String: WrittenNames]?
-  /// What the encoder was told that writes the value for real.
+  /// The information of the encoder that writes the value for real.
   fileprivate let userInfo: [CodingUserInfoKey: Any]
 
   /// Makes the names of a value that is written as a whole.

@@ -13,7 +13,7 @@ public struct TimeField: ParsedField, Hashable {
   public var attributes = ViewAttributes()
   /// True if the user can change the time.
   public var isEnabled = true
-  /// The times that can be chosen, of one day; nil for all.
+  /// The times that can be chosen, within one day; nil for all.
   public var limits: ClosedRange<TimeOfDay>?
   /// The minutes from one step to the next, from 1 to 1,440.
   public var step = 15
@@ -43,8 +43,9 @@ public struct TimeField: ParsedField, Hashable {
     set { named = newValue.map { .time($0) } ?? Named.none }
   }
 
-  /// The text shown, dimmed, while the field is empty; nil for that of the clock: `hh:mm`, and `hh:mm am` in the words of
-  /// the program for 12 hours.
+  /// The text shown, dimmed, while the field is empty.
+  ///
+  /// Nil makes it that of the clock: `hh:mm`, or `hh:mm am` with the program's word for 12 hours.
   public var placeholder: String? {
     get { namedPlaceholder ?? (clock == .twelveHours ? "hh:mm \(Wording.current["am"])" : "hh:mm") }
     set { namedPlaceholder = newValue }
@@ -133,7 +134,7 @@ extension Prop where View == TimeField {
 
   /// Sets the times that can be chosen; nil for all.
   ///
-  /// Limits are of one day: from 22:00 to 6:00 over midnight is no range.
+  /// A range cannot cross midnight: `22:00...6:00` stops the program.
   public static func limits(_ limits: ClosedRange<TimeOfDay>?) -> Prop {
     Prop { $0.limits = limits }
   }
