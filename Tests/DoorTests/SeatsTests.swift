@@ -255,6 +255,33 @@ struct SeatsTests {
     await seats.close(by: .hangUp)
   }
 
+  @Test func `a second signal does not wait for programs that save`() async throws {
+    let path = "/tmp/shohin-\(UInt32.random(in: 0...(.max))).socket"
+    let app = App<Int, Int>(
+      model: 0,
+      update: { _, count in
+        count += 1
+        return .task {
+          try await Task.sleep(for: .seconds(60))
+          return nil
+        }
+      },
+      render: { [label("l", [.text("\($0) ends")])] },
+      subscriptions: { _ in .ending { _ in 1 } })
+    let seats = try Seats(path: path) { screen, _ in Program(screen: screen, app) }
+    let terminal = try #require(Attached(path, columns: 20, rows: 1))
+    #expect(await terminal.settles { terminal.lines[0] == "0 ends" })
+    #expect(seats.beginClosing())
+    let closing = Task { await seats.close(by: .terminate) }
+    #expect(await terminal.settles { terminal.lines[0] == "1 ends" })
+    expectEqual(seats.count, 1)
+    #expect(!seats.beginClosing())
+    seats.receive(.terminate)
+    #expect(await settles { seats.count == 0 })
+    await closing.value
+    terminal.die()
+  }
+
   @Test func `a task that is cancelled ends all programs`() async throws {
     let path = "/tmp/shohin-\(UInt32.random(in: 0...(.max))).socket"
     let room = Room()
