@@ -8,6 +8,8 @@ package struct RandomPicture: ~Copyable {
   var canvas: Canvas
   var cursor: CellPoint?
   private var list = (top: 0, rows: 1..<6)
+  /// The pictures that were drawn on this canvas.
+  private var pictures = 0
 
   private let keepsSize: Bool
 
@@ -44,7 +46,9 @@ package struct RandomPicture: ~Copyable {
 
   /// Changes the picture a little, or rarely very much, and returns it.
   package mutating func next() -> Frame {
-    if number(0...39) == 0 { startOver() }
+    pictures += 1
+    // Rows of two canvases have the same stamps only while both are young.
+    if number(0...(pictures < 4 ? 9 : 39)) == 0 { startOver() }
     if number(0...2) == 0 { scroll() } else { for _ in 0..<number(0...4) { draw() } }
     switch Int.random(in: 0..<40, using: &random) {
     case 0 where !keepsSize:
@@ -65,6 +69,7 @@ package struct RandomPicture: ~Copyable {
       canvas.startOver()
     } else {
       canvas = Canvas(size: canvas.size, metrics: canvas.metrics)
+      pictures = 0
     }
     scroll()
   }
