@@ -15,7 +15,7 @@ extension LinearSession {
       case .disappeared(_, let node) where node.isLayer:
         urgent.append("\(Speech.words(for: node.semantics)) is closed.")
       case .appeared(let path, let node):
-        if !isInsideTable(path, tree) { rest += spoken(inside: node) }
+        if !isReadElsewhere(path, node, tree) { rest += spoken(inside: node) }
       case .disappeared: break
       case .changed(let path, let old, let node):
         if node.semantics.state.contains(.focused) || node.semantics.state.contains(.current) {
@@ -25,7 +25,7 @@ extension LinearSession {
         {
           wrong.append(Speech.words(for: node.semantics))
         } else if node.semantics.news != "", isNews(old, node.semantics), node.isSpoken,
-          !isInsideTable(path, tree)
+          !isReadElsewhere(path, node, tree)
         {
           let words = Speech.words(for: node.semantics.asNews)
           if !words.isEmpty { rest.append(words) }
@@ -50,13 +50,14 @@ extension LinearSession {
     return old != new
   }
 
-  /// True for rows and cells, which are read when they are asked for.
-  func isInsideTable(_ path: SemanticPath, _ tree: SemanticNode) -> Bool {
-    var node = tree
+  /// True for rows and cells, which are read when they are asked for, and for texts that are the name of a view around them.
+  func isReadElsewhere(_ path: SemanticPath, _ node: SemanticNode, _ tree: SemanticNode) -> Bool {
+    var around = tree
     for key in path.keys.dropLast() {
-      guard let next = node.children.first(where: { $0.key == key }) else { return false }
+      guard let next = around.children.first(where: { $0.key == key }) else { return false }
       if next.semantics.role == .table { return true }
-      node = next
+      if next.isNamedByContent, node.semantics.role == .text { return true }
+      around = next
     }
     return false
   }
@@ -69,7 +70,7 @@ extension LinearSession {
 
   func spoken(inside node: SemanticNode) -> [String] {
     var lines: [String] = []
-    node.forEach { _, node in if node.isSpoken { lines.append(Speech.words(for: node.semantics)) } }
+    node.forEachSpoken { _, node in lines.append(Speech.words(for: node.semantics)) }
     return lines
   }
 }

@@ -10,10 +10,8 @@ extension LinearSession {
     var lines: [String] = []
     let tree = front
     var tables: Set<SemanticPath> = []
-    tree.forEach { path, node in
-      guard node.isSpoken, !tables.contains(where: { path.keys.starts(with: $0.keys) }) else {
-        return
-      }
+    tree.forEachSpoken { path, node in
+      guard !tables.contains(where: { path.keys.starts(with: $0.keys) }) else { return }
       if node.semantics.role == .table { tables.insert(path) }
       lines.append(numbered(node) + Speech.words(for: node.semantics))
     }

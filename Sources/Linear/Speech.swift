@@ -57,9 +57,7 @@ struct Speech {
   /// The views of a row that say something.
   static func cells(of row: SemanticNode) -> [SemanticNode] {
     var cells: [SemanticNode] = []
-    row.forEach { _, node in
-      if node.isSpoken, node.id != row.id { cells.append(node) }
-    }
+    row.forEachSpoken { _, node in if node.id != row.id { cells.append(node) } }
     return cells.isEmpty && row.isSpoken ? [row] : cells
   }
 
@@ -107,6 +105,18 @@ extension SemanticNode {
     case .image: !semantics.label.isEmpty || semantics.value != nil
     case .text: !semantics.label.isEmpty
     default: true
+    }
+  }
+
+  /// Calls a function with this view and all inside that say something, but not with texts that are the name of a view
+  /// around them.
+  func forEachSpoken(_ body: (SemanticPath, SemanticNode) -> Void) {
+    var named: SemanticPath?
+    forEach { path, node in
+      if let around = named, !path.keys.starts(with: around.keys) { named = nil }
+      if node.isNamedByContent { named = path }
+      guard node.isSpoken, named == nil || node.semantics.role != .text else { return }
+      body(path, node)
     }
   }
 

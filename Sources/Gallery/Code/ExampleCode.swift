@@ -821,11 +821,13 @@ let exampleCode: [String: String] = [
         .border(.themed), .title(pile.rawValue),
         .borderColor(board.target == pile ? .accent : .default),
       ]) {
-        for card in board.cards(on: pile) {
-          button(card.id, [
-            .title(card.title), .onPress(.board(.advance(card.id))),
-            .onDrag(after: 1) { .board(.drag(card.id, $0)) },
-          ])
+        for note in board.cards(on: pile) {
+          card(note.id, [
+            .onPress(.board(.advance(note.id))), .onDrag(after: 1) { .board(.drag(note.id, $0)) },
+          ]) {
+            label([.text(note.title), .font(.bold)])
+            label([.text(note.due), .textColor(.muted)])
+          }
         }
       }
     }

@@ -9,13 +9,14 @@ struct Board: Equatable {
 
     let id: ID
     let title: String
+    let due: String
     var pile: Pile
   }
 
   private(set) var cards = [
-    Card(id: .init(number: 1), title: "Write", pile: .open),
-    Card(id: .init(number: 2), title: "Read", pile: .open),
-    Card(id: .init(number: 3), title: "Call", pile: .doing),
+    Card(id: .init(number: 1), title: "Write", due: "Monday", pile: .open),
+    Card(id: .init(number: 2), title: "Read", due: "Friday", pile: .open),
+    Card(id: .init(number: 3), title: "Call", due: "Today", pile: .doing),
   ]
   /// The pile over which a card is, until it is let go.
   private(set) var target: Pile?

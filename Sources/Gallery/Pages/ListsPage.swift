@@ -1,5 +1,6 @@
 import Inputs
 import Shohin
+import Widgets
 
 extension Example {
   static let lists = [
@@ -7,7 +8,7 @@ extension Example {
       $0.taskList
     },
     Example("dayList", "In sections", rows: 6) { $0.dayList },
-    Example("cardBoard", "Cards, dragged from pile to pile; Return goes on", rows: 5) {
+    Example("cardBoard", "Cards, dragged from pile to pile; Return goes on", rows: 11) {
       $0.cardBoard
     },
     Example("fileList", "A file picker: the program lists the folders", rows: 8) {
@@ -48,11 +49,13 @@ extension Samples {
           .border(.themed), .title(pile.rawValue),
           .borderColor(board.target == pile ? .accent : .default),
         ]) {
-          for card in board.cards(on: pile) {
-            button(card.id, [
-              .title(card.title), .onPress(.board(.advance(card.id))),
-              .onDrag(after: 1) { .board(.drag(card.id, $0)) },
-            ])
+          for note in board.cards(on: pile) {
+            card(note.id, [
+              .onPress(.board(.advance(note.id))), .onDrag(after: 1) { .board(.drag(note.id, $0)) },
+            ]) {
+              label([.text(note.title), .font(.bold)])
+              label([.text(note.due), .textColor(.muted)])
+            }
           }
         }
       }

@@ -12,6 +12,8 @@ public struct SemanticNode: Hashable, Sendable, Identifiable {
   public var cells: CellFrame
   /// True if it stands in front of others: a dialog, a menu, a toast.
   public var isLayer: Bool
+  /// True if its label is made of the texts inside, which need not be read as well.
+  public var isNamedByContent: Bool
   /// The parts of it that are no views of their own, such as the titles of tabs, in the order in which they are read.
   public var parts: [SemanticPart]
   /// The views inside, in the order in which they are read; hidden ones are left out.
@@ -20,10 +22,10 @@ public struct SemanticNode: Hashable, Sendable, Identifiable {
   /// Makes a node, for a screen of another kind.
   public init(
     id: NodeID, key: ViewKey, semantics: Semantics, cells: CellFrame, isLayer: Bool = false,
-    parts: [SemanticPart] = [], children: [SemanticNode] = []
+    isNamedByContent: Bool = false, parts: [SemanticPart] = [], children: [SemanticNode] = []
   ) {
     (self.id, self.key, self.semantics) = (id, key, semantics)
-    (self.cells, self.isLayer) = (cells, isLayer)
+    (self.cells, self.isLayer, self.isNamedByContent) = (cells, isLayer, isNamedByContent)
     (self.parts, self.children) = (parts, children)
   }
 }
@@ -130,6 +132,8 @@ extension Stage {
     let view = tree[index]
     var semantics = view.behavior.semantics(of: view.content, view.memory)
     if view.id == focus.view { semantics.state.insert(.focused) }
+    let isNamedByContent = semantics.isNamedByContent
+    if isNamedByContent { semantics.label = children.words.joined(separator: ", ") }
     var children = children
     let value = view.content.value
     for position in children.indices {
@@ -147,7 +151,8 @@ extension Stage {
       column: rect.column, row: rect.row, width: rect.width, height: rect.height)
     return SemanticNode(
       id: view.id, key: view.key, semantics: semantics, cells: cells,
-      isLayer: view.content.attributes.isLayer, parts: parts(of: index, at: rect),
+      isLayer: view.content.attributes.isLayer, isNamedByContent: isNamedByContent,
+      parts: parts(of: index, at: rect),
       children: children)
   }
 

@@ -3,6 +3,8 @@ public struct Semantics: Hashable, Sendable {
   /// The kind of thing.
   public var role: Role
   /// The name; empty where there is none.
+  ///
+  /// Something that is pressed, ticked or chosen and has no name gets that of the texts inside.
   public var label: String
   /// The value that it shows or holds now; nil where there is none.
   public var value: String?

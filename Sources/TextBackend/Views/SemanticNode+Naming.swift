@@ -1,0 +1,27 @@
+import VirtualViews
+
+extension Semantics {
+  /// True if the texts inside are its name: ARIA calls that a name from content.
+  var isNamedByContent: Bool {
+    guard label.isEmpty else { return false }
+    switch role {
+    case .button, .link, .checkbox, .switch, .radio, .tab, .menuItem: return true
+    default: return false
+    }
+  }
+}
+
+extension [SemanticNode] {
+  /// The texts of these views and of those inside, but for what belongs to controls.
+  var words: [String] {
+    var words: [String] = []
+    // Calls inside each other would be as deep as the tree.
+    var waiting = Array(reversed())
+    while let node = waiting.popLast() {
+      let meaning = node.semantics
+      if meaning.role == .text, !meaning.label.isEmpty { words.append(meaning.label) }
+      if meaning.actions.isEmpty { waiting += node.children.reversed() }
+    }
+    return words
+  }
+}
