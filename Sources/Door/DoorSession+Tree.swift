@@ -27,6 +27,22 @@ extension DoorSession {
     ])
   }
 
+  private static func json(of cells: CellFrame) -> JSON {
+    .list([cells.column, cells.row, cells.width, cells.height].map { .number(Double($0)) })
+  }
+
+  /// A part of a control; without cells if it is out of sight.
+  private static func json(of part: SemanticPart) -> JSON {
+    let meaning = part.semantics
+    var parts: [(String, JSON)] = [
+      ("role", .text("\(meaning.role)")), ("label", .text(meaning.label)),
+    ]
+    let states = meaning.state.words
+    if !states.isEmpty { parts.append(("state", .list(states.map { .text($0) }))) }
+    if let cells = part.cells { parts.append(("cells", json(of: cells))) }
+    return .object(parts)
+  }
+
   static func json(of node: SemanticNode, path: [ViewKey], isDeep: Bool = true) -> JSON {
     let meaning = node.semantics
     var parts: [(String, JSON)] = [
@@ -50,8 +66,8 @@ extension DoorSession {
     }
     if let position = meaning.position { parts.append(("place", json(of: position))) }
     if node.isLayer { parts.append(("layer", .bool(true))) }
-    let cells = [node.cells.column, node.cells.row, node.cells.width, node.cells.height]
-    parts.append(("cells", .list(cells.map { .number(Double($0)) })))
+    parts.append(("cells", json(of: node.cells)))
+    if !node.parts.isEmpty { parts.append(("parts", .list(node.parts.map { json(of: $0) }))) }
     if isDeep, !node.children.isEmpty {
       parts.append(("inside", .list(node.children.map { json(of: $0, path: path + [$0.key]) })))
     }

@@ -85,7 +85,7 @@ public final class DoorSession {
       // It is asked again and again, and a tree is much work.
       if known != nil, screen.changeCount == knownCount { return nil }
       return changes().map { [("changes", .list($0))] }
-    case "press": try press(view(request))
+    case "press": try press(view(request), request["part"])
     case "focus": try focus(view(request))
     case "type": for character in try text(request) { type(character) }
     case "paste": screen.handle(.paste(try text(request)))
@@ -122,15 +122,36 @@ public final class DoorSession {
     screen.handle(.key(character.isNewline ? .return : .character(character)))
   }
 
-  private func press(_ node: SemanticNode) throws(Mistake) {
-    guard !node.semantics.state.contains(.disabled) else {
-      throw Mistake(place: "view", sentence: "The view cannot be used now: it is disabled.")
+  private func press(_ node: SemanticNode, _ part: JSON?) throws(Mistake) {
+    guard let part else {
+      try checkEnabled(node.semantics, "view")
+      guard screen.press(view: node.id) else {
+        throw Mistake(
+          place: "view",
+          sentence: "The view cannot be pressed now: it is covered, scrolled away, or does nothing."
+        )
+      }
+      return
     }
-    guard screen.press(view: node.id) else {
+    guard let label = part.text else {
+      throw Mistake(place: "part", sentence: "A part is named by its label, such as \"Green\".")
+    }
+    guard let number = node.parts.firstIndex(where: { $0.semantics.label == label }) else {
+      let labels = node.parts.map { "\"\($0.semantics.label)\"" }.joined(separator: ", ")
       throw Mistake(
-        place: "view",
-        sentence: "The view cannot be pressed now: it is covered, scrolled away, or does nothing.")
+        place: "part",
+        sentence: "The view has no part \"\(label)\"\(labels.isEmpty ? "" : ", but \(labels)").")
     }
+    try checkEnabled(node.parts[number].semantics, "part")
+    guard screen.press(part: number, of: node.id) else {
+      throw Mistake(
+        place: "part", sentence: "The part cannot be pressed now: it is covered or out of sight.")
+    }
+  }
+
+  private func checkEnabled(_ meaning: Semantics, _ what: String) throws(Mistake) {
+    guard meaning.state.contains(.disabled) else { return }
+    throw Mistake(place: what, sentence: "The \(what) cannot be used now: it is disabled.")
   }
 
   private func focus(_ node: SemanticNode) throws(Mistake) {

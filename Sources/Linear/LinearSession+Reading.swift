@@ -18,12 +18,6 @@ extension LinearSession {
     return lines.isEmpty ? ["Nothing is shown."] : lines
   }
 
-  func numbered(_ node: SemanticNode) -> String {
-    guard node.isActive else { return "" }
-    numbers.append(node.id)
-    return "\(numbers.count) "
-  }
-
   /// The layer that keeps users from what is behind it, or everything.
   var front: SemanticNode {
     let tree = screen.semantics

@@ -20,7 +20,8 @@ public final class LinearSession<Model, Msg: Sendable> {
   /// The screen that nobody sees.
   public let screen: TextScreen
   private var known: SemanticNode
-  var numbers: [NodeID] = []
+  /// The things that users name by numbers, from 1 on.
+  var numbers: [Numbered] = []
 
   /// Starts a program.
   ///
@@ -87,6 +88,7 @@ public final class LinearSession<Model, Msg: Sendable> {
       return changes(orElse: "Typed.")
     case "set":
       return set(rest)
+    case "parts": return partWords(rest)
     case "row": return rowWords(rest)
     case "cell": return cellWords(rest)
     case "quit":
@@ -105,29 +107,6 @@ public final class LinearSession<Model, Msg: Sendable> {
     return changes(orElse: "Nothing changed.")
   }
 
-  private func act(on number: Int, press: Bool) -> [String] {
-    guard number > 0, numbers.indices.contains(number - 1) else {
-      return ["There is no number \(number). Type all to hear the numbers."]
-    }
-    let id = numbers[number - 1]
-    guard let node = front.first(where: { $0.id == id }) else {
-      let isBehind = screen.semantics.first { $0.id == id } != nil
-      return [
-        "Number \(number) is \(isBehind ? "behind something else" : "gone"). Type all to hear what there is."
-      ]
-    }
-    guard !node.semantics.state.contains(.disabled) else {
-      return [Speech.words(for: node.semantics)]
-    }
-    guard press else {
-      screen.focus(view: id)
-      return changes(orElse: focusWords)
-    }
-    let isPressed = screen.press(view: id)
-    let refusal = "Number \(number) cannot be pressed now."
-    return changes(orElse: isPressed ? "Nothing changed." : refusal)
-  }
-
   /// Puts another text into the field that has the keyboard.
   private func set(_ text: String) -> [String] {
     guard let focused, screen.setText(text, of: focused.id) else {
@@ -136,7 +115,7 @@ public final class LinearSession<Model, Msg: Sendable> {
     return changes(orElse: focusWords)
   }
 
-  private func changes(orElse sentence: String) -> [String] {
+  func changes(orElse sentence: String) -> [String] {
     let lines = announce()
     if exitStatus != nil { return lines + ["The program has ended."] }
     return lines.isEmpty ? [sentence] : lines
@@ -170,6 +149,7 @@ public final class LinearSession<Model, Msg: Sendable> {
       "next, back, up, down, left, right, home, end, escape: these keys.",
       "key and names of keys, such as key ctrl+s: any keys.",
       "type and a text: type it. set and a text: put it into the field instead of its text.",
+      "parts, or parts and a number: the options or other parts of a view, with numbers.",
       "row, row and a number, row all: read rows of a table. cell and a number or a title: read a cell.",
       "quit: end the program.",
     ]

@@ -47,6 +47,8 @@ private func elements(people: [Person], chapters: [Chapter], isOpen: Bool) -> [V
     field("date", [.mask("##/##/####"), .text("12/31/2026")]),
     // unknown-anchor
     popover("help", .below("save"), [.isHidden(!isOpen)]) { label([.text("Keeps it.")]) },
+    // ambiguous-anchor
+    group("row", [button("more", [.title("More")]), tooltip("hint", .below("more"), "All of it")]),
     // misplaced-bar
     group("page", [scrollView("list", [], []), label("keys", [.text("q quit"), .bar(.bottom)])]),
     // no-cells

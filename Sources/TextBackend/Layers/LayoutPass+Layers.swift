@@ -7,6 +7,8 @@ struct LayerAnchor {
   var key: ViewKey
   /// The view; nil if there was none.
   var view: NodeID?
+  /// True if there are several views with the key, of which this is the first one.
+  var isAmbiguous: Bool
   /// The structure of the tree then.
   var structure: Int
 }
@@ -125,9 +127,14 @@ extension LayoutPass {
     let node = tree[index].id
     var anchor = anchors[node]
     if anchor?.key != key || anchor?.structure != tree.structure {
-      let view = tree.anchor(key, of: index).map { tree[$0].id }
-      anchor = LayerAnchor(key: key, view: view, structure: tree.structure)
+      let found = tree.anchor(key, of: index)
+      anchor = LayerAnchor(
+        key: key, view: found.map { tree[$0.index].id }, isAmbiguous: found?.isAmbiguous ?? false,
+        structure: tree.structure)
       anchors[node] = anchor
+    }
+    if anchor?.isAmbiguous == true, tree.isWanted(index) {
+      lost.append(.ambiguousAnchor(key.debugDescription, of: node.layoutItem))
     }
     guard let view = anchor?.view else {
       if tree.isWanted(index) {
@@ -207,14 +214,14 @@ extension Layer.Place {
 }
 
 extension RetainedTree {
-  /// True if the program hides neither a layer nor anything around it.
-  fileprivate func isWanted(_ layer: Int32) -> Bool {
-    !self[layer].content.attributes.isHidden && isSeen(links[layer].parent)
+  /// True if the program hides neither a view nor anything around it.
+  func isWanted(_ view: Int32) -> Bool {
+    !self[view].content.attributes.isHidden && isSeen(links[view].parent)
   }
 
-  /// True if every row around a layer is one that its holder shows.
-  fileprivate func isInShownRow(_ layer: Int32) -> Bool {
-    var index = layer
+  /// True if every row around a view is one that its holder shows.
+  func isInShownRow(_ view: Int32) -> Bool {
+    var index = view
     while links[index].parent != TreeLinks.none {
       let parent = links[index].parent
       // Views that no row has stand nowhere.
@@ -235,9 +242,21 @@ extension LayoutDiagnostic {
       or hide the layer meanwhile.
       """, item: layer)
   }
+
+  /// A layer stands beside the first one of several views.
+  fileprivate static func ambiguousAnchor(_ key: String, of layer: LayoutItem) -> LayoutDiagnostic {
+    LayoutDiagnostic(
+      .ambiguousAnchor,
+      """
+      Several views have the key \(key) of the layer's anchor, and it stands beside the first one. Render the layer \
+      beside the view that is meant, or give that one a key of its own.
+      """, item: layer)
+  }
 }
 
 extension LayoutDiagnostic.Identifier {
   /// A layer stands beside a view that does not exist, and is not shown.
   fileprivate static let unknownAnchor = Self(rawValue: "unknown-anchor")
+  /// A layer stands beside the first one of several views with the key of its anchor.
+  fileprivate static let ambiguousAnchor = Self(rawValue: "ambiguous-anchor")
 }

@@ -31,20 +31,42 @@ extension ReadableScreen {
       handle(.key(.return))
       return true
     }
-    guard let (column, row) = cell(of: node) else { return false }
-    for kind in [MouseEvent.Kind.press, .release] {
-      handle(.mouse(MouseEvent(kind, button: .left, column: column, row: row)))
-    }
+    // It may have moved since it was found.
+    guard let view = semantics.first(where: { $0.id == node }),
+      let (column, row) = cell(of: view, in: view.cells)
+    else { return false }
+    click(column: column, row: row)
     return true
   }
 
-  /// A cell at which a click means a view: in its middle, or else in the same row.
-  private func cell(of node: NodeID) -> (column: Int, row: Int)? {
-    // The view may have moved since it was found.
-    guard let view = semantics.first(where: { $0.id == node }), view.cells.width > 0,
-      view.cells.height > 0
-    else { return nil }
-    let cells = view.cells
+  /// Presses a part of a control, such as an option or the title of a column, as a click on it does.
+  ///
+  /// - Parameters:
+  ///   - number: the number of the part among those of the view (`SemanticNode.parts`), from 0.
+  ///   - node: the view.
+  /// - Returns: false if no press reaches the part, because there is none with the number, it is switched off, covered, or
+  ///   out of sight.
+  @discardableResult
+  public func press(part number: Int, of node: NodeID) -> Bool {
+    guard let view = semantics.first(where: { $0.id == node }), view.parts.indices.contains(number)
+    else { return false }
+    let part = view.parts[number]
+    guard let cells = part.cells, !part.semantics.state.contains(.disabled),
+      let (column, row) = cell(of: view, in: cells)
+    else { return false }
+    click(column: column, row: row)
+    return true
+  }
+
+  private func click(column: Int, row: Int) {
+    for kind in [MouseEvent.Kind.press, .release] {
+      handle(.mouse(MouseEvent(kind, button: .left, column: column, row: row)))
+    }
+  }
+
+  /// A cell at which a click means a view: in the middle of some of its cells, or else in the same row.
+  private func cell(of view: SemanticNode, in cells: CellFrame) -> (column: Int, row: Int)? {
+    guard cells.width > 0, cells.height > 0 else { return nil }
     let (middle, row) = (cells.column + (cells.width - 1) / 2, cells.row + (cells.height - 1) / 2)
     let columns = [middle] + Array(cells.column..<(cells.column + cells.width))
     return columns.first { reaches(view, column: $0, row: row) }.map { ($0, row) }

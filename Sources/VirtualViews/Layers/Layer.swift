@@ -77,7 +77,8 @@ extension Layer {
     /// The layer stands at the opposite side if there is no room at this one. If there is no room at
     /// either side, the layer is moved inside the screen, over the view if need be. A layer is not
     /// shown while its anchor is hidden or scrolled out of sight. It is not shown either if there is
-    /// no such view, which a `Diagnostic` reports (`unknown-anchor`).
+    /// no such view, which a `Diagnostic` reports (`unknown-anchor`). Of several views that are as near it stands
+    /// beside the first one, which is reported as well (`ambiguous-anchor`).
     case beside(ViewKey, Side, Alignment)
     /// Below a cell of a view, or above it if there is no room below, such as where the mouse was.
     ///

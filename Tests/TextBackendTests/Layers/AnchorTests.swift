@@ -107,6 +107,32 @@ struct AnchorTests {
     expectEqual(showing.diagnostics.count, 1)
   }
 
+  @Test func `a key that several views have is reported, and the layer stands beside the first`() {
+    func row(_ name: String, _ inside: [ViewElement<String>]) -> ViewElement<String> {
+      stack(name, .vertical, inside)
+    }
+    let showing = Showing(
+      6, 4, [row("one", [words("a")]), row("two", [words("a")]), words("end"), menu("a")])
+    expectEqual(showing.lines, ["a     ", "##    ", "      ", "end   "])
+    expectEqual(showing.diagnostics.map(\.identifier), ["ambiguous-anchor"])
+    expectEqual(showing.diagnostics.first?.message.contains("\"a\""), true)
+  }
+
+  @Test func `a key inside of its own view, beside the layer or hidden is not ambiguous`() {
+    func row(_ name: String, _ inside: [ViewElement<String>]) -> ViewElement<String> {
+      stack(name, .vertical, inside)
+    }
+    let hidden: ViewElement<String> = label("a", [.text("a"), .isHidden(true)])
+    let showing = Showing(6, 4, [row("r", [row("a", [words("a")])]), menu("a")])
+    showing.show([row("one", [words("a")]), row("two", [words("a"), menu("a")])])
+    showing.show([row("one", [words("a")]), row("two", [hidden]), menu("a")])
+    showing.show([
+      row("one", [words("a")]), row("two", [words("a")]),
+      overlay("menu", [.layer(.below("a")), .isHidden(true)], [words("##")]),
+    ])
+    #expect(showing.diagnostics.isEmpty)
+  }
+
   @Test func `a layer follows an anchor that scrolls, and goes with it out of sight`() {
     let rows = (0..<6).map { words("row \($0)") } as [ViewElement<String>]
     let layer: ViewElement<String> = overlay("layer", [.layer(.after("row 1"))], [words("##")])
