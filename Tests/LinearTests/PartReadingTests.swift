@@ -22,7 +22,8 @@ struct PartReadingTests {
         render: { told in
           [
             tabs(
-              "tabs", [tab(0, "Files") { label([.text("f")]) }, tab(1, "Log") { label([.text("l")]) }],
+              "tabs",
+              [tab(0, "Files") { label([.text("f")]) }, tab(1, "Log") { label([.text("l")]) }],
               selected: told.last ?? 0, isEnabled: isEnabled
             ) { $0 }, button("b", [.title("B"), .onPress(7)]),
           ]

@@ -46,11 +46,11 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
     (value, saved) = (defaults, defaults)
   }
 
-  /// True if the file has all changes of the program, as far as is known; false while they are written.
-  public var isSaved: Bool { saves.unanswered.isEmpty && Self.areSame(value, saved) }
+  /// True if the program has changed what the file does not have yet, as far as is known; also while that is written.
+  public var isChanged: Bool { !saves.unanswered.isEmpty || !Self.areSame(value, saved) }
 
   /// The change that is to be saved if no other one follows for a while; nil if there is none.
-  fileprivate var due: Int? { isSaved ? nil : saves.due }
+  fileprivate var due: Int? { isChanged ? saves.due : nil }
 
   /// Changes the settings, or saves them, as a message says.
   ///
@@ -75,7 +75,7 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
       saves.fail(save.change)
       self.error = error
     case .save:
-      guard !isSaved else { break }
+      guard isChanged else { break }
       return save(in: file, toMessage)
     }
     return .none
@@ -187,7 +187,7 @@ extension Subscription {
     return [
       .settings(of: file) { toMessage(KeptSettingsMsg(step: .read($0))) },
       settings.due.map { saving($0, in: file.store, after: delay, save) } ?? .none,
-      settings.isSaved ? .none : .ending { _ in save },
+      settings.isChanged ? .ending { _ in save } : .none,
     ]
   }
 }

@@ -34,10 +34,11 @@ extension RetainedTree {
       var index = links.following(inner, inside: inner)
       while index != TreeLinks.none {
         if isAnchor(index) {
-          if found == nil { found = Anchor(index: index) } else if isAnother(index, than: found) {
+          if isAnother(index, than: found) {
             found?.isAmbiguous = true
             break
           }
+          if found == nil { found = Anchor(index: index) }
         }
         index = links.following(index, inside: inner)
       }

@@ -73,7 +73,7 @@ struct KeptSettingsTests {
     await simulation.runTasks()
     expectEqual(store.text, "# mine\nname = Ada\ntimes = 2\n")
     expectEqual(store.written.count, 1)
-    #expect(simulation.model.settings.isSaved)
+    #expect(!simulation.model.settings.isChanged)
     // Nothing is left to do.
     simulation.advance(by: .seconds(10))
     await simulation.runTasks()
@@ -104,7 +104,7 @@ struct KeptSettingsTests {
     simulation.advance(by: .seconds(1))
     await simulation.runTasks()
     expectEqual(store.text, "name = Eve\nnote =\ntimes = 1\n")
-    #expect(simulation.model.settings.isSaved)
+    #expect(!simulation.model.settings.isChanged)
   }
 
   @Test func `the last change is saved when the program ends`() async {
@@ -167,7 +167,7 @@ struct KeptSettingsTests {
     simulation.send(.rename("Ada"))
     simulation.advance(by: .seconds(1))
     simulation.send(.rename("World"))
-    #expect(!simulation.model.settings.isSaved)
+    #expect(simulation.model.settings.isChanged)
     store.change(to: text)
     await until { simulation.model.settings.value.times == 6 }
     expectEqual(lines(simulation), ["World 6"])
@@ -177,7 +177,7 @@ struct KeptSettingsTests {
     await simulation.runTasks()
     expectEqual(lines(simulation), ["World 6"])
     expectEqual(store.text, "times = 6\nname = World\n")
-    #expect(simulation.model.settings.isSaved)
+    #expect(!simulation.model.settings.isChanged)
   }
 
   @Test func `a change that is taken back while it is saved is taken back when the program ends`()
@@ -211,7 +211,7 @@ struct KeptSettingsTests {
     simulation.advance(by: .seconds(1))
     // The task has not run yet.
     simulation.send(.rename("World"))
-    #expect(!simulation.model.settings.isSaved)
+    #expect(simulation.model.settings.isChanged)
     simulation.send(.quit)
     await simulation.runTasks()
     expectEqual(simulation.exitStatus, 0)
@@ -263,7 +263,7 @@ struct KeptSettingsTests {
     expectEqual(store.text, "times = 3\nname = Ada\n")
     #expect(simulation.waitingTasks.count == 1)
     await simulation.runTasks()
-    #expect(simulation.model.settings.isSaved)
+    #expect(!simulation.model.settings.isChanged)
     expectEqual(store.text, "times = 3\nname = Ada\n")
   }
 
@@ -322,7 +322,7 @@ struct KeptSettingsTests {
     simulation.advance(by: .seconds(1))
     await simulation.runTasks()
     expectEqual(store.text, "ratio = nan\n")
-    #expect(simulation.model.isSaved)
+    #expect(!simulation.model.isChanged)
   }
 
   @Test func `the messages can be written down, as a recording does`() async throws {
