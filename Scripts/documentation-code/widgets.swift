@@ -1,13 +1,15 @@
 import Widgets
 struct File { var name = "", path = "", size = 0 }
-struct Entry { var id = "", title = "", children: [Entry]? }
+struct Entry { var id = "", title = "", due = "", children: [Entry]? }
 struct Folder { var name = "" }
 enum Tab { case files, log }
 enum Menu { case file }
+enum Step: String, CaseIterable { case name, template }
+let task = Entry()
 struct Model {
   var tab = Tab.files, page = 0, showsMore = false, file = "", folders: [Folder] = []
   var roots: [File] = [], children: [String: [File]] = [:], tree = TreeState<String>()
-  var tasks: [Entry] = []
+  var tasks: [Entry] = [], chosen: String?, step = Step.name
   var query = "", files: [File] = [], lines: [String] = [], found = FuzzyResults()
   var openMenu: Menu?, menuSpot: MenuSpot?, palette: PaletteState?, keys: [KeyBinding] = []
   mutating func move(_ node: String, to place: TreePlace<String>) {}
@@ -15,7 +17,7 @@ struct Model {
 enum Msg: Sendable {
   case show(Tab), turn(Int), showMore(Bool), tree(TreeEvent<String>), open, quit, openMenu(Menu?), askForMenu(MenuSpot), closeMenu
   case delete, palette(PaletteEvent<KeyAction>), go(Folder), hide, connect
-  case search(String), found(FuzzyResults), opened([String])
+  case search(String), found(FuzzyResults), opened([String]), openTask(String)
 }
 func fileList(_ model: Model) -> Element<Msg> { .none }
 func log(_ model: Model) -> Element<Msg> { .none }

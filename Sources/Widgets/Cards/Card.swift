@@ -92,7 +92,7 @@ public struct Card: TextContainer, Hashable {
 /// Makes a card: views with a border around them that are pressed as one.
 ///
 /// ```swift
-/// card(task.id, [.onPress(.open(task.id)), .isSelected(task.id == model.chosen)]) {
+/// card(task.id, [.onPress(.openTask(task.id)), .isSelected(task.id == model.chosen)]) {
 ///   label([.text(task.title), .font(.bold)])
 ///   label([.text(task.due)])
 /// }

@@ -1,0 +1,117 @@
+public import TextBackend
+public import VirtualViews
+
+/// The steps of a wizard in a line: those that are done, the one in hand, and those to come.
+///
+/// ```
+/// ✓ Name ─── ● Template ─── ○ Options
+/// ```
+///
+/// Where there is no room for all, the one in hand stands alone with its number: `● Template  2 of 3`.
+public struct StepTrail: TextCustomView, Hashable {
+  /// True: its leading edge may be the right one.
+  public static var followsDirection: Bool { true }
+  /// The attributes that all views have; `tintColor` is the color of the step in hand.
+  public var attributes = ViewAttributes()
+  /// The titles of the steps in order.
+  public var titles: [Text] = []
+  /// The number of the step in hand, from 0; as many as there are steps when all are done.
+  public var current = 0
+
+  /// Makes a trail without steps.
+  public init() { attributes.verticalHugging = .low + 1 }
+
+  /// The number of the step in hand, as far as there are steps.
+  private var step: Int { min(max(0, current), titles.count) }
+
+  /// The meaning of the view to users: the step in hand, and which one of all it is.
+  public var semantics: Semantics {
+    let shown = min(step, titles.count - 1)
+    guard shown >= 0 else { return Semantics(.image) }
+    return Semantics(
+      .custom("step"), label: titles[shown].string,
+      value: Wording.current["\(shown + 1) of \(titles.count)"])
+  }
+
+  // The columns of the line between two steps, with a blank on each side of it.
+  private static let link = 3
+
+  /// Room for all steps.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    let titles = titles.reduce(0) { $0 + metrics.columns(of: $1) + 2 }
+    return (titles + max(0, self.titles.count - 1) * (Self.link + 2), 1)
+  }
+
+  /// The sign, a blank and the title of the step in hand.
+  public func leastColumns(metrics: TextMetrics) -> Int? {
+    titles.indices.contains(step) ? metrics.columns(of: titles[step]) + 2 : nil
+  }
+
+  /// False: it is one line.
+  public var heightDependsOnWidth: Bool { false }
+  /// False: the titles say how wide it is.
+  public var fillsWidth: Bool { false }
+
+  /// Draws the steps that fit: all, or the one in hand.
+  public func draw(in canvas: inout TextCanvas) {
+    guard !titles.isEmpty else { return }
+    let (metrics, row) = (canvas.metrics, (canvas.rows - 1) / 2)
+    let parts = titles.indices.map { part($0, in: canvas) }
+    let line = Text(String(repeating: metrics.ornaments.rule, count: Self.link))
+    var text = parts[0]
+    for number in parts.indices.dropFirst() {
+      // What leads to a step has the look of what comes before it.
+      text += " " + line.styled(self.style(of: number - 1, in: canvas)) + " " + parts[number]
+    }
+    if metrics.columns(of: text) > canvas.columns {
+      let shown = min(step, titles.count - 1)
+      let number = "  " + Wording.current["\(shown + 1) of \(titles.count)"]
+      let (short, long) = (parts[shown], parts[shown] + Text(number, style: muted(canvas)))
+      text = metrics.columns(of: long) > canvas.columns ? short : long
+    }
+    canvas.draw(metrics.truncated(text, to: canvas.columns), column: 0, row: row)
+  }
+
+  /// The sign and the title of a step.
+  private func part(_ number: Int, in canvas: borrowing TextCanvas) -> Text {
+    let ornaments = canvas.metrics.ornaments
+    let sign =
+      number < step ? ornaments.tick : number == step ? ornaments.filledDot : ornaments.emptyDot
+    return (Text("\(sign) ") + titles[number]).styled(style(of: number, in: canvas))
+  }
+
+  private func style(of number: Int, in canvas: borrowing TextCanvas) -> TextStyle {
+    if number > step { return muted(canvas) }
+    let color = attributes.tintColor == .default ? .accent : attributes.tintColor
+    var style = TextStyle(foreground: canvas.hasSurfaces ? color : attributes.tintColor)
+    if number == step { style.attributes = .bold }
+    return style
+  }
+
+  private func muted(_ canvas: borrowing TextCanvas) -> TextStyle {
+    canvas.hasSurfaces ? TextStyle(foreground: .muted) : TextStyle(attributes: .dim)
+  }
+}
+
+/// Makes a line of the steps of a wizard.
+///
+/// ```swift
+/// stepTrail("steps", Step.allCases, current: model.step) { Text($0.rawValue) }
+/// ```
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - steps: the steps in order.
+///   - current: the step in hand; nil, or one that is not among them, if all are done.
+///   - props: the look of the view.
+///   - title: the text of a step.
+/// - Returns: the element.
+public func stepTrail<Step: Equatable, Msg>(
+  _ key: some Hashable & Sendable, _ steps: [Step], current: Step?,
+  _ props: Props<Msg, StepTrail> = [], title: (Step) -> Text
+) -> ViewElement<Msg> {
+  let number = steps.firstIndex { $0 == current } ?? steps.count
+  return customView(
+    key, StepTrail.self,
+    [.set(\.titles, to: steps.map(title)), .set(\.current, to: number), .batch(props.all)])
+}
