@@ -912,6 +912,13 @@ let exampleCode: [String: String] = [
     .go(depth: $0 + 1)
   }
   """#,
+  "wizard": #"""
+  let steps = ["Name", "Template", "Options", "Summary"]
+  return stack(.vertical, [
+    stepTrail("steps", steps, current: steps[depth - 1]) { Text($0) },
+    button("next", [.title("Next"), .onPress(.go(depth: depth % steps.count + 1))]),
+  ])
+  """#,
   "keysInHelp": #"""
   keyList("keys", [
     .bind("ctrl+s", "save", "Save"), .bind("f2", "save", "Save"), .bind("up", "above", "Row above"),

@@ -6,6 +6,7 @@ extension Example {
     Example("banners", "Banners of four kinds") { $0.banners },
     Example("offline", "A banner with a button, which can be dismissed") { $0.offline },
     Example("way", "Breadcrumb: ← and →, Return, a click") { $0.way },
+    Example("wizard", "Step trail: what is done, in hand and to come", rows: 2) { $0.wizard },
     Example("keysInBar", "Status bar: the keys that do something now, and a text", rows: 2) {
       $0.keysInBar
     },
@@ -40,6 +41,14 @@ extension Samples {
     return breadcrumb("way", Array(folders.indices), title: { Text(folders[$0]) }) {
       .go(depth: $0 + 1)
     }
+  }
+
+  var wizard: Element<SampleMsg> {
+    let steps = ["Name", "Template", "Options", "Summary"]
+    return stack(.vertical, [
+      stepTrail("steps", steps, current: steps[depth - 1]) { Text($0) },
+      button("next", [.title("Next"), .onPress(.go(depth: depth % steps.count + 1))]),
+    ])
   }
 
   var keysInHelp: Element<SampleMsg> {
