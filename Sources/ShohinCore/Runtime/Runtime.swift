@@ -1,39 +1,5 @@
 import VirtualViews
 
-/// The typed half of a store, as its runtime sees it.
-@MainActor
-protocol RuntimeOwner: AnyObject {
-  /// Changes the model as a message says; returns what else is to be done.
-  func update(_ message: any Sendable, cause: MessageCause) -> [Effect]
-  /// True if the model differs from the one for which this was asked last.
-  func takeChange() -> Bool
-  /// The subscriptions of the program for its present model.
-  func hearings() -> [Hearing]
-  /// The model.
-  var anyModel: Any { get }
-  /// True if the store has observers.
-  var isObserved: Bool { get }
-  /// Tells the observers that the model has changed.
-  func notifyObservers()
-  /// True if a user may end the program now.
-  func mayQuit(status: Int32) -> Bool
-}
-
-/// A screen that shows the model of a runtime.
-@MainActor
-protocol RuntimeScreen: AnyObject {
-  /// The size in cells, once it is known.
-  var knownSize: (columns: Int, rows: Int)? { get }
-  /// The preparation of threads on which work of the program begins.
-  var threadPreparation: (@Sendable () -> Void)? { get }
-  /// True if there is a view now that a request is about.
-  func hasView(_ request: HostRequest, in scope: Scope) -> Bool
-  /// Asks for another turn.
-  func setNeedsTurn()
-  /// Carries out a command.
-  func perform(_ command: HostCommand)
-}
-
 /// The queue and the effects of a store, whatever its model and its messages are.
 ///
 /// ```
