@@ -47,7 +47,7 @@ COMPUTED = {
     "Slider": {"value": "0"}, "Stepper": {"value": "0"}, "SegmentedControl": {"selectedKey": "nil"}, "Switch": {"isOn": "false"},
     "Container": {
         "caption": "none", "firstFocus": "nil", "highlightsFocus": "false", "isFocusScope": "false", "isModal": "false", "isOpaque": "false", "remembersFocus": "false", "spacing": "0",
-        "spatialNavigation": "false", "styledTitle": '""', "tabOrder": "reading", "title": '""', "verticalBelow": "0",
+        "spatialNavigation": "false", "styledTitle": '""', "tabOrder": "reading", "title": '""', "verticalBelow": "0", "foldsToFit": "false",
     },
     "Table": {"editing": "nil", "frozenColumns": "0, 0", "isStriped": "false"},
 }  # fmt: skip

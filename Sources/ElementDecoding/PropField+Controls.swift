@@ -69,6 +69,7 @@ extension PropField where View == Container {
           ("spaceEvenly", .spaceEvenly),
         ]), \.distribution),
       PropField("verticalBelow", .integer, \.verticalBelow),
+      PropField("foldsToFit", .flag, \.foldsToFit),
       PropField(
         "border",
         .choice([

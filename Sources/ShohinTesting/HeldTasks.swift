@@ -11,6 +11,8 @@ final class HeldTasks: TaskStarter {
 
   private var held: [Held] = []
   private var running: [Held] = []
+  /// What lets work go on whose sleep is over, in the order in which it woke up.
+  private var woken: [() -> Void] = []
   /// Runs the subscriptions.
   private let executor = WorkExecutor()
 
@@ -22,6 +24,10 @@ final class HeldTasks: TaskStarter {
 
   func start(_ work: Work) -> Cancellation {
     let task = LateTask()
+    work.progress.hold { [weak self] goOn in
+      guard let self else { return goOn() }
+      woken.append(goOn)
+    }
     held.append(Held(work: work, task: task))
     return Cancellation { task.cancel() }
   }
@@ -31,7 +37,7 @@ final class HeldTasks: TaskStarter {
   /// - Parameter patience: how long one command may take.
   /// - Returns: the names of commands that did neither in time.
   func runAll(patience: Duration) async -> [String] {
-    var late = await waitForCommands(patience)
+    var late = await wakeCommands(patience)
     let now = held
     held = []
     for held in now where held.isOpen {
@@ -48,7 +54,7 @@ final class HeldTasks: TaskStarter {
   ///   - patience: how long it may take.
   /// - Returns: the names of commands that did neither in time; nil if there is no such command.
   func run(at position: Int, patience: Duration) async -> [String]? {
-    var late = await waitForCommands(patience)
+    var late = await wakeCommands(patience)
     held.removeAll { !$0.isOpen }
     let subscriptions = held.filter { $0.work.kind == .subscription }
     held.removeAll { $0.work.kind == .subscription }
@@ -60,13 +66,25 @@ final class HeldTasks: TaskStarter {
     return late
   }
 
-  /// Waits until the commands that run have ended or sleep, and subscriptions wait for something.
+  /// Lets work go on whose sleep is over, and waits until commands have ended or sleep and subscriptions wait for something.
   ///
   /// - Parameter patience: how long one command may take.
   /// - Returns: the names of commands that did neither in time.
   func waitForRunning(patience: Duration) async -> [String] {
-    let late = await waitForCommands(patience)
+    let late = await wakeCommands(patience)
     await executor.waitUntilQuiet(patience: patience)
+    return late
+  }
+
+  /// Lets work go on whose sleep is over, one after the other.
+  private func wakeCommands(_ patience: Duration) async -> [String] {
+    var late = await waitForCommands(patience)
+    let now = woken
+    woken = []
+    for goOn in now {
+      goOn()
+      late += await waitForCommands(patience)
+    }
     return late
   }
 

@@ -34,6 +34,14 @@ struct DocumentationTests {
     // end
   }
 
+  private func row(
+    _ save: ViewElement<Int>, _ discard: ViewElement<Int>, _ cancel: ViewElement<Int>
+  ) -> ViewElement<Int> {
+    // code
+    stack("buttons", .horizontal, [.foldsToFit(true)], [save, discard, cancel])
+    // end
+  }
+
   private func narrow(_ context: LayoutContext) -> [LayoutConstraint] {
     // code
     context.constraints(if: .narrower(than: 60)) {

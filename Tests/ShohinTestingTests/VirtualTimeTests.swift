@@ -41,6 +41,41 @@ struct VirtualTimeTests {
     #expect(simulation.isIdle)
   }
 
+  @Test func `work whose sleep is over waits for the test`() async {
+    let goesOn = Atomic(false)
+    let simulation = program(
+      .stream { send in
+        try await send.sleep(for: .seconds(1))
+        goesOn.store(true, ordering: .releasing)
+        send("done")
+      })
+    await simulation.runTasks()
+    simulation.advance(by: .seconds(2))
+    // Whoever has the threads meanwhile.
+    for _ in 0..<1000 { await Task.yield() }
+    let isRunning = goesOn.load(ordering: .acquiring)
+    #expect(!isRunning)
+    expectEqual(simulation.model, [])
+    #expect(!simulation.isIdle)
+    await simulation.runTasks()
+    expectEqual(simulation.model, ["done"])
+    #expect(simulation.isIdle)
+  }
+
+  @Test func `works whose sleeps are over go on in the order of time`() async {
+    func nap(_ seconds: Int) -> Command<String> {
+      .stream { send in
+        try await send.sleep(for: .seconds(seconds))
+        send("\(seconds)")
+      }
+    }
+    let simulation = program(.batch([nap(3), nap(1), nap(2)]))
+    await simulation.runTasks()
+    simulation.advance(by: .seconds(3))
+    await simulation.runTasks()
+    expectEqual(simulation.model, ["1", "2", "3"])
+  }
+
   @Test func `work that sleeps ends when it is cancelled`() async {
     let hasEnded = Atomic(false)
     let simulation = Simulation<[String], String>(

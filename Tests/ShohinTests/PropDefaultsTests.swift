@@ -96,6 +96,7 @@ struct PropDefaultsTests {
     page.expect("tabOrder", "reading", container.tabOrder == .reading)
     page.expect("title", "\"\"", container.title.isEmpty)
     page.expect("verticalBelow", "0", container.verticalBelow == 0)
+    page.expect("foldsToFit", "false", !container.foldsToFit)
   }
 
   /// A section of the page.

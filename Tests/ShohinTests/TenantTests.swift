@@ -36,11 +36,11 @@ struct TenantTests {
     let asking = try Repository.swiftFiles(in: "Sources/TextBackend").filter {
       $0.text.contains(kinds)
     }
-    expectEqual(asking.map(\.name), ["ViewBehavior.swift"])
+    expectEqual(asking.map(\.name), ["ViewBehavior+Kinds.swift"])
   }
 
   /// The lists of the library's kinds of views, by their behavior and by their keys.
-  private static let lists = ["ViewBehavior.swift", "ControlKeys.swift", "TextControl+Keys.swift"]
+  private static let lists = ["ViewBehavior+Kinds.swift", "ControlKeys.swift", "TextControl+Keys.swift"]
 
   @Test(arguments: ["Table", "ScrollView", "Menu"])
   func `a container is named in its own files only`(kind: String) throws {

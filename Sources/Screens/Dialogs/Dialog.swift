@@ -106,8 +106,8 @@ public struct Dialog: Question, Hashable {
   public var text: Text
   /// The field; nil for none.
   public var field: Field?
-  /// The buttons, from left to right; those that take more than 40 columns stand below each other,
-  /// and scroll if they are more than four.
+  /// The buttons, from left to right; those that do not fit beside each other stand below each other. More than four
+  /// that take more than 40 columns scroll.
   ///
   /// The first one is what Return in the field stands for.
   public var buttons: [Button]

@@ -120,9 +120,9 @@ public struct Dialogs {
         dialog.text.isEmpty ? .none : label("text", [.styledText(dialog.text), .numberOfLines(0)]),
         dialog.field.map { field($0, id) } ?? .none,
         // So many that they have to scroll.
-        dialog.fitsLine || buttons.count <= 4 ? .none : choices,
+        dialog.scrolls ? choices : .none,
       ],
-      buttons: dialog.fitsLine ? buttons : buttons.count <= 4 ? [choices] : [])
+      buttons: dialog.scrolls ? [] : buttons)
   }
 
   private func field(_ kind: Dialog.Field, _ id: QuestionID) -> ViewElement<Message> {
@@ -137,13 +137,14 @@ public struct Dialogs {
 }
 
 extension Dialog {
-  /// True if the buttons have room beside each other on most screens.
-  fileprivate var fitsLine: Bool {
+  /// True if the buttons are more than have room below each other on most screens, and wider than these beside each other.
+  fileprivate var scrolls: Bool {
     let metrics = TextMetrics()
+    guard buttons.count > 4 else { return false }
     return buttons.reduce(0) { columns, button in
       let keys = button.keys.map { metrics.columns(of: $0.description) + 2 } ?? 0
       return columns + metrics.columns(of: button.title) + keys + 5
-    } <= 40
+    } > 40
   }
 }
 

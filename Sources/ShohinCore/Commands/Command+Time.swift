@@ -26,7 +26,8 @@ extension Command {
   ///
   /// - Parameters:
   ///   - id: the identity; several commands may share it.
-  ///   - cancelInFlight: whether those before with the same identity are cancelled.
+  ///   - cancelInFlight: whether those before with the same identity are cancelled, but for commands of which this one is a
+  ///     part.
   /// - Returns: the command.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Command {
     Command([.group(ViewKey(id), replaces: cancelInFlight, effects)])

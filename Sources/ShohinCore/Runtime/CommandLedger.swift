@@ -198,8 +198,7 @@ extension CommandLedger {
     case .sequence(let steps): begin(group(steps, in: parent, context))
     case .group(let id, let replaces, let effects):
       let id = scoped(id, in: parent)
-      // The commands that go on because of it may have the same identity.
-      while replaces, members[id] != nil { cancel(id) }
+      if replaces { cancel(id, exceptAround: parent) }
       guard parent == .program || groups[parent] != nil else { return }
       begin(group([effects], id: id, in: parent, context))
     case .throttle(let id, let length, let latest, let effects):
@@ -314,6 +313,20 @@ extension CommandLedger {
 
   private mutating func cancel(_ id: ScopedID) {
     for group in (members[id] ?? []).sorted(by: { $0.number < $1.number }) { drop(group) }
+  }
+
+  /// Ends the commands with an identity, but for those of which a new one is a part.
+  private mutating func cancel(_ id: ScopedID, exceptAround parent: WorkID) {
+    var around: Set<WorkID> = []
+    var next = parent
+    while let group = groups[next] {
+      around.insert(next)
+      next = group.parent
+    }
+    // The commands that go on because of it may have the same identity.
+    while let group = members[id]?.subtracting(around).min(by: { $0.number < $1.number }) {
+      drop(group)
+    }
   }
 
   /// Ends a group as it is; the commands that waited for it go on.

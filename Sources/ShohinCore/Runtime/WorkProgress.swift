@@ -1,9 +1,13 @@
 /// The progress of some work: whether it runs, sleeps on the program's clock, or is over.
 package final class WorkProgress: Sendable {
+  /// Gets what lets work go on that has slept as long as it wanted, and calls it.
+  package typealias Gate = @MainActor @Sendable (_ goOn: @escaping @Sendable () -> Void) -> Void
+
   private struct State {
     var sleepers = 0
     var isOver = false
     var waiting: [CheckedContinuation<Void, Never>] = []
+    var gate: Gate?
 
     var isQuiet: Bool { isOver || sleepers > 0 }
 
@@ -22,6 +26,9 @@ package final class WorkProgress: Sendable {
 
   /// True once the work has ended.
   package var isOver: Bool { state.withLock { $0.isOver } }
+
+  /// Has the work go on after a sleep when someone says so, and not as soon as its time has come.
+  package func hold(at gate: @escaping Gate) { state.withLock { $0.gate = gate } }
 
   /// Waits until the work sleeps or has ended, or ``stopWaiting()`` is called.
   package func waitUntilQuiet() async {
@@ -62,7 +69,8 @@ extension WorkProgress {
       fallAsleep()
       // Called once, and before the task goes on, so that it is not taken for asleep.
       end.onTermination = { _ in self.wakeUp() }
-      return (sleep, time.schedule(after: duration) { end.finish() })
+      let (gate, goOn) = (state.withLock { $0.gate }, { @Sendable () -> Void in end.finish() })
+      return (sleep, time.schedule(after: duration) { if let gate { gate(goOn) } else { goOn() } })
     }
     // Nothing comes: the stream ends with the time, or with the task if that is cancelled.
     for await _ in sleep {}

@@ -36,7 +36,7 @@ extension Measuring {
       way.append((view, width, line == .first ? around.top : around.bottom))
       width = width.map { max(0, $0 - around.columns) }
       next = inside(view, nextTo: line, width, tree)
-      if let child = next, tree.arrangement(of: view).axis(in: width) == .horizontal {
+      if let child = next, axis(of: view, in: width, tree) == .horizontal {
         // Beside others it has a part of the columns.
         width = width.map { min($0, size(of: child, width: nil, in: tree).columns) }
       }
@@ -46,7 +46,7 @@ extension Measuring {
       rows += own
       dependsOnWidth =
         dependsOnWidth
-        || tree[view].behavior.holdsViews && tree.arrangement(of: view).verticalBelow > 0
+        || tree[view].behavior.holdsViews && tree.arrangement(of: view).mayTurn
       memory[tree[view].id].remember(
         SizeMemory.LineAnswer(
           line: line, width: dependsOnWidth ? width : nil, rows: rows,
@@ -56,14 +56,14 @@ extension Measuring {
   }
 
   /// The view inside of a stack that has the line of text next to an edge; nil for all other views.
-  private func inside(
+  private mutating func inside(
     _ view: Int32, nextTo line: SizeMemory.TextLine, _ width: Int?, _ tree: RetainedTree
   ) -> Int32? {
     let behavior = tree[view].behavior
     guard behavior.holdsViews, !behavior.isContainer,
       !tree[view].hasLayout || layouts[tree[view].id] == nil
     else { return nil }
-    let axis = tree.arrangement(of: view).axis(in: width)
+    let axis = axis(of: view, in: width, tree)
     var inside: Int32?
     for child in tree.eachStacked(in: view, on: .vertical)
     where inside == nil || line == .last && axis == .vertical { inside = child }

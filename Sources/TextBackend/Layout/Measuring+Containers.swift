@@ -104,7 +104,7 @@ extension Measuring {
   /// The cells that stacked children need, without bars.
   mutating func stackSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
     let container = tree.arrangement(of: view)
-    let axis = container.axis(in: width)
+    let axis = axis(of: view, in: width, tree)
     let children = tree.eachStacked(in: view, on: axis)
     let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     switch axis {
@@ -218,7 +218,7 @@ extension Measuring {
   /// The cells of a container's children but for bars, one after the other on its axis.
   mutating func stack(_ view: Int32, in inner: CellRect, _ tree: RetainedTree) -> [CellRect] {
     let container = tree.arrangement(of: view)
-    let axis = container.axis(in: inner.width)
+    let axis = axis(of: view, in: inner.width, tree)
     let children = tree.eachStacked(in: view, on: axis)
     let frames =
       axis == .horizontal
@@ -284,12 +284,25 @@ extension Measuring {
   }
 }
 
-extension Container {
-  /// The direction in which children stand in some columns; nil is as many as it takes.
-  func axis(in columns: Int?) -> Axis {
-    guard axis == .horizontal, let columns, columns < verticalBelow else { return axis }
-    return .vertical
+extension Measuring {
+  /// The direction in which stacked children stand in some columns; nil is as many as it takes.
+  mutating func axis(of view: Int32, in columns: Int?, _ tree: RetainedTree) -> Container.Axis {
+    let container = tree.arrangement(of: view)
+    guard container.axis == .horizontal, let columns else { return container.axis }
+    if columns < container.verticalBelow { return .vertical }
+    guard container.foldsToFit else { return .horizontal }
+    let children = tree.eachStacked(in: view, on: .horizontal)
+    let needed = children.map { child in
+      size(of: child, width: nil, in: tree).columns - spares(of: child, in: tree).reduce(0, +)
+    }
+    let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
+    return columns < layout.natural(for: needed) ? .vertical : .horizontal
   }
+}
+
+extension Container {
+  /// True if children that stand side by side stand below each other in fewer columns.
+  var mayTurn: Bool { axis == .horizontal && (verticalBelow > 0 || foldsToFit) }
 }
 
 extension CellSize {

@@ -48,7 +48,7 @@ extension Measuring {
   }
 
   /// The arrangement of a view that is nothing but others below each other; nil for any other view.
-  private func plainColumn(_ view: Int32, width: Int, in tree: RetainedTree) -> Container? {
+  private mutating func plainColumn(_ view: Int32, width: Int, in tree: RetainedTree) -> Container? {
     guard tree[view].behavior.holdsViews, !tree[view].behavior.isContainer,
       layouts[tree[view].id] == nil, !joins.isHead(view),
       tree[view].limits.rows == ViewAttributes.anyLength
@@ -56,6 +56,6 @@ extension Measuring {
     let container = tree.arrangement(of: view)
     let around = tree.insets(of: view) + tree[view].margin
     let inner = max(0, width - around.columns)
-    return container.axis(in: inner) == .vertical ? container : nil
+    return axis(of: view, in: inner, tree) == .vertical ? container : nil
   }
 }

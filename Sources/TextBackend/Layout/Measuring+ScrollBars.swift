@@ -58,7 +58,7 @@ extension Measuring {
     stackedIn view: Int32, _ cells: CellRect, _ tree: RetainedTree
   ) -> Int {
     let container = tree.arrangement(of: view)
-    let axis = container.axis(in: cells.width)
+    let axis = axis(of: view, in: cells.width, tree)
     let children = tree.eachStacked(in: view, on: axis)
     if axis == .vertical {
       let places = verticalPlaces(container, children, cells, tree)

@@ -11,8 +11,9 @@ extension Measuring {
   mutating func spareRows(
     inside view: Int32, width: Int, in tree: RetainedTree, depth: Int = 0
   ) -> Int {
-    let container = tree.arrangement(of: view)
-    guard layouts[tree[view].id] == nil, container.axis(in: width) == .vertical else { return 0 }
+    guard layouts[tree[view].id] == nil, axis(of: view, in: width, tree) == .vertical else {
+      return 0
+    }
     return tree.eachStacked(in: view, on: .vertical).reduce(0) {
       $0 + spareRows(of: $1, width: width, in: tree, depth: depth + 1)
     }

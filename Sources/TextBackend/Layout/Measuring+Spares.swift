@@ -27,7 +27,7 @@ extension Measuring {
       !tree.bars.holders.contains(view)
     else { return false }
     let container = tree.arrangement(of: view)
-    return container.axis == .horizontal && container.verticalBelow <= 0
+    return container.axis == .horizontal && !container.mayTurn
       && container.distribution != .fillEqually
   }
 }

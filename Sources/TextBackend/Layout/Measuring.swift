@@ -303,7 +303,7 @@ struct Measuring {
     let holds = behavior.holdsViews
     var habits = SizeHabits(
       wraps: behavior.measuresViews || !holds && behavior.wraps(tree[view].content)
-        || holds && tree.arrangement(of: view).verticalBelow > 0
+        || holds && tree.arrangement(of: view).mayTurn
         || tree[view].hasLayout && layouts[tree[view].id]?.hasBreakpoints == true,
       yields: tree[view].yields,
       grows: growsByItself(view, in: tree),

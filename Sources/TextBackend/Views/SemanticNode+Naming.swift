@@ -2,13 +2,11 @@ import VirtualViews
 
 extension Semantics {
   /// True if the texts inside are its name: ARIA calls that a name from content.
-  var isNamedByContent: Bool {
-    guard label.isEmpty else { return false }
-    switch role {
-    case .button, .link, .checkbox, .switch, .radio, .tab, .menuItem: return true
-    default: return false
-    }
-  }
+  var isNamedByContent: Bool { label.isEmpty && Self.rolesNamedByContent.contains(role) }
+
+  private static let rolesNamedByContent: Set<Role> = [
+    .button, .link, .checkbox, .switch, .radio, .tab, .menuItem,
+  ]
 }
 
 extension [SemanticNode] {

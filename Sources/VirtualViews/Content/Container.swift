@@ -69,6 +69,12 @@ public struct Container: ContentValue, Hashable {
     set { extras = Extras(captions, newValue, firstFocus) }
   }
 
+  /// True if children side by side stand below each other where they would be cut.
+  public var foldsToFit: Bool {
+    get { traits.contains(.folding) }
+    set { traits.set(.folding, to: newValue) }
+  }
+
   /// The key of the view inside with which the focus begins when it comes into the container; nil for the first one.
   public var firstFocus: ViewKey? {
     get { if case .extras(_, _, let key) = extras { key } else { nil } }
@@ -236,6 +242,7 @@ extension Container {
     @inlinable static var spatialNavigation: Traits { Traits(rawValue: 16) }
     @inlinable static var focusMemory: Traits { Traits(rawValue: 32) }
     @inlinable static var focusHighlight: Traits { Traits(rawValue: 64) }
+    @inlinable static var folding: Traits { Traits(rawValue: 128) }
 
     @inlinable mutating func set(_ trait: Traits, to isOn: Bool) {
       if isOn { insert(trait) } else { remove(trait) }

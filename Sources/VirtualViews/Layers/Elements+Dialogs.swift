@@ -20,7 +20,7 @@
 ///   - key: identifies the view among its siblings.
 ///   - props: the look of the dialog; `.title(_:)` stands in its border.
 ///   - content: the views inside, one below the other.
-///   - buttons: the views in the last line, beside each other.
+///   - buttons: the views in the last line, beside each other, or below each other where they do not fit.
 /// - Returns: the element.
 @inlinable
 public func dialog<Key: Hashable & Sendable, Msg>(
@@ -45,7 +45,7 @@ func dialog<Key: Hashable & Sendable, Msg>(
     ? .none : group("gap", [.height(1), .verticalCompressionResistance(.fittingSize)], [])
   let line: ViewElement<Msg> = stack(
     "buttons", .horizontal, spacing: 1,
-    [.verticalCompressionResistance(.required), .spatialNavigation(true)],
+    [.verticalCompressionResistance(.required), .spatialNavigation(true), .foldsToFit(true)],
     buttons.withDefault())
   return overlay(key, .dialogBox, props, bars + [body, gap, line])
 }
@@ -122,7 +122,7 @@ public func popover<Key: Hashable & Sendable, Msg>(
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
 ///   - props: the look of the toast.
-///   - children: the views inside, beside each other.
+///   - children: the views inside, beside each other, or below each other where they do not fit.
 /// - Returns: the element.
 @inlinable
 public func toast<Key: Hashable & Sendable, Msg>(
@@ -186,6 +186,7 @@ extension Container {
 
   @usableFromInline static let toastBox = lifted { box, layer in
     (box.axis, box.spacing, box.border) = (.horizontal, 1, .themed)
+    box.foldsToFit = true
     box.padding = Insets(1, on: .horizontal)
     (layer.place, layer.margin, layer.avoidsOthers) = (.bottomTrailing, 1, true)
   }

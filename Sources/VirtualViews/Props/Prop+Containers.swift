@@ -33,6 +33,11 @@ extension Prop where View == Container {
   /// Stacks the children of a row where the container has fewer columns.
   public static func verticalBelow(_ columns: Int) -> Prop { Prop { $0.verticalBelow = columns } }
 
+  /// Stacks the children of a row below each other where one of them would be cut, as the buttons of a dialog are.
+  ///
+  /// Parts that a view can do without, such as the shortcut of a button, go before.
+  public static func foldsToFit(_ folds: Bool) -> Prop { Prop { $0.foldsToFit = folds } }
+
   /// Gives the cells that are left on the axis to a child, to all, or to none.
   public static func distribution(_ distribution: Container.Distribution) -> Prop {
     Prop { $0.distribution = distribution }

@@ -1,4 +1,3 @@
-import ConstraintLayout
 public import TextBackend
 public import VirtualViews
 

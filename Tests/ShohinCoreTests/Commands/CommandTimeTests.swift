@@ -189,6 +189,32 @@ struct CommandTimeTests {
     expectEqual(simulation.model, ["go", "go", "done"])
   }
 
+  @Test func `a command that replaces others spares those of which it is a part`() {
+    let load = Command.after(.seconds(2), "done").cancellable(id: 1, cancelInFlight: true)
+    let simulation = simulation([
+      "load": load,
+      "retry": .sequence([.after(.seconds(1)), load, .send("next")])
+        .cancellable(id: 1, cancelInFlight: true),
+    ])
+    simulation.send("load")
+    simulation.send("retry")
+    simulation.advance(by: .seconds(9))
+    expectEqual(simulation.model, ["load", "retry", "done", "next"])
+    simulation.finish()
+  }
+
+  @Test func `a part that replaces others still replaces those beside it`() {
+    func wait(_ message: String) -> Command<String> {
+      .after(.seconds(1), message).cancellable(id: 1, cancelInFlight: true)
+    }
+    let simulation = simulation([
+      "go": .batch([wait("first"), wait("second")]).cancellable(id: 1)
+    ])
+    simulation.send("go")
+    simulation.advance(by: .seconds(1))
+    expectEqual(simulation.model, ["go", "second"])
+  }
+
   @Test func `identities of different types differ`() {
     let simulation = simulation([
       "go": Command.after(.seconds(1), "done").cancellable(id: 1),

@@ -124,6 +124,48 @@ struct ArrangedStackTests {
     expectEqual(lines(8, 3, box(9)), ["aa", "", "bb"])
   }
 
+  @Test(arguments: [
+    (10, ["[ a ] bbbb", "end       ", "          "]), (9, ["[   a   ]", "bbbb     ", "end      "]),
+    (4, ["[ a]", "bbbb", "end "]),
+  ])
+  func `children of a row that folds stand under each other where one would be cut`(
+    _ columns: Int, _ lines: [String]
+  ) {
+    let row: ViewElement<String> = stack(
+      "row", .horizontal, spacing: 1, [.foldsToFit(true)],
+      [button("a", [.title("a")]), text("b", "bbbb")])
+    let showing = Showing(
+      columns, 3, [stack("all", .vertical, [.distribution(.start)], [row, text("end", "end")])])
+    expectEqual(showing.lines, lines)
+  }
+
+  @Test func `keys beside a title go before a row folds`() {
+    let save: ViewElement<String> = button("a", [.title("a"), .shortcut("ctrl+s")])
+    func lines(_ columns: Int) -> [String] {
+      let row: ViewElement<String> = stack(
+        "row", .horizontal, spacing: 1, [.foldsToFit(true)], [save, text("b", "bbbb")])
+      return Showing(columns, 2, [stack("all", .vertical, [.distribution(.start)], [row])]).lines
+    }
+    expectEqual(lines(18), ["[ a  Ctrl+S ] bbbb", "                  "])
+    expectEqual(lines(10), ["[ a ] bbbb", "          "])
+    expectEqual(lines(9)[1], "bbbb     ")
+  }
+
+  @Test func `a row that folds does so in a container that is as wide as it needs`() {
+    let row: ViewElement<String> = stack(
+      "row", .horizontal, [.foldsToFit(true)], [text("a", "aa"), text("b", "bb")])
+    let box: ViewElement<String> = stack(
+      "box", .vertical, [.border(.ascii), .alignment(.leading)], [row])
+    func lines(_ columns: Int) -> [String] {
+      Showing(
+        columns, 4,
+        [stack("all", .vertical, [.alignment(.leading), .distribution(.start)], [box])]
+      ).lines
+    }
+    expectEqual(lines(8), ["+----+  ", "|aabb|  ", "+----+  ", "        "])
+    expectEqual(lines(5), ["+--+ ", "|aa| ", "|bb| ", "+--+ "])
+  }
+
   @Test func `what is under it moves with the rows that it needs`() {
     let showing = Showing(
       8, 5,

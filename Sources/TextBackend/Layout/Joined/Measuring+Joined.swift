@@ -81,7 +81,7 @@ extension Measuring {
       arrangement?.frames(count: children.count)
       ?? stackWithBars(container, in: cells, tree).map { LayoutFrame($0) }
     let stack = tree.arrangement(of: container)
-    let axis = stack.axis(in: cells.width)
+    let axis = axis(of: container, in: cells.width, tree)
     let isStack = arrangement == nil
     let bars = bars(of: container, columns: cells.width, rows: cells.height, in: tree)
     let tracks = arrangement?.tracks(count: children.count) ?? []
