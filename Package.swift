@@ -90,6 +90,7 @@ let package = Package(
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "Containers", targets: ["Containers"]),
     .library(name: "Widgets", targets: ["Widgets"]),
+    .library(name: "Languages", targets: ["Languages"]),
     .library(name: "LayoutStrings", targets: ["LayoutStrings"]),
     .library(name: "Markup", targets: ["Markup"]),
     .library(name: "MarkupReading", targets: ["MarkupReading"]),
@@ -123,6 +124,10 @@ let package = Package(
     views("Widgets"),
     // Grids, flows, forms: containers without a look of their own.
     views("Containers"),
+    // What the library says, in other languages; no views.
+    .target(
+      name: "Languages", dependencies: ["VirtualViews"], packageAccess: false,
+      swiftSettings: lean + safe, linkerSettings: libraries),
     // Constraints as text; no views.
     .target(
       name: "LayoutStrings", dependencies: ["VirtualViews"], packageAccess: false,
@@ -301,6 +306,12 @@ let package = Package(
       of: [
         "Containers", "Layouts", "LayoutStrings", "SeededRandom", "Shohin", "ShohinTesting",
         "TextBackend",
+      ]),
+    tests(
+      "LanguagesTests",
+      of: [
+        "Charts", "Languages", "Screens", "Shohin", "ShohinTesting", "TerminalPort", "TextBackend",
+        "Widgets",
       ]),
     tests(
       "LayoutStringsTests",

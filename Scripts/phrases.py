@@ -17,7 +17,7 @@ PAGE = ROOT / "Documentation/phrases.txt"
 # What is shown by no program of a user: tools, examples, and the lines of text that are read aloud.
 LEFT_OUT = {"CounterDemo", "Gallery", "Inspector", "Linear", "ShohinReplayTool", "ShohinTesting"}
 KEYS = ["Return", "Tab", "Space", "Escape", "Backspace", "Delete", "Insert", "Home", "End", "PageUp", "PageDown", "Menu",
-        "Up", "Down", "Left", "Right", "Ctrl", "Alt", "Shift", "Super", "Hyper", "Meta"]  # fmt: skip
+        "Up", "Down", "Left", "Right", "Ctrl", "Alt", "Shift", "Super", "Hyper", "Meta", "End key"]  # fmt: skip
 STRING = re.compile(r'"((?:[^"\\]|\\\((?:[^()"]|\([^()]*\)|"[^"]*")*\)|\\.)*)"')
 ASKED = re.compile(r'(?:Wording\.current|\bwords)\s*\[\s*((?:[^\[\]"]|"(?:[^"\\]|\\.)*")*)\]')
 TITLE = re.compile(r'\.bind\(\s*(?:"[^"]*"|\[[^\]]*\]),\s*[^,()]+,\s*"([^"]+)"')
@@ -41,7 +41,7 @@ def phrases(source):
         found.update(pattern(text) for text in STRING.findall(asked))
     for listed in LISTED.findall(code):
         found.update(STRING.findall(listed))
-    return {phrase for phrase in found if any(character.isalpha() for character in phrase)}
+    return {phrase for phrase in found if any(character.isalpha() or character == "%" for character in phrase)}
 
 
 def all_phrases():

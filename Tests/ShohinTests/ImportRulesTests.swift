@@ -22,6 +22,7 @@ struct ImportRulesTests {
         ["ConstraintLayout", "VirtualViews", "TerminalPort", "TextEditing", "Synchronization"]
       ),
       ("ElementDecoding", ["ConstraintLayout", "VirtualViews"]),
+      ("Languages", ["VirtualViews"]),
       ("Charts", ["VirtualViews", "TextBackend"]),
       ("Widgets", ["VirtualViews", "TextBackend"]),
       ("Containers", ["VirtualViews", "TextBackend"]),

@@ -103,7 +103,7 @@ public struct MonthCalendar: TextControl, Hashable, ChangingControl {
   var title: String {
     let number = month.month
     let name = number <= monthNames.count ? monthNames[number - 1] : "\(number)"
-    return "\(name) \(month.year)"
+    return Wording.current["\(name) \(month.year)"]
   }
 
   // MARK: - Places

@@ -134,8 +134,8 @@ extension Key {
       return String(
         isAlone ? character : KeyPress.single(character.uppercased(), character))
     default:
-      return Wording.current[
-        Phrase(name.split(separator: "-").map { String($0).capitalized }.joined())]
+      return Wording.current.name(
+        ofKey: name.split(separator: "-").map { String($0).capitalized }.joined())
     }
   }
 

@@ -34,6 +34,31 @@ public struct Wording: Hashable, Sendable {
     return phrase.filled(translation)
   }
 
+  /// Returns the wording with the phrases of another one added, which have precedence.
+  ///
+  /// ```swift
+  /// let app = counter.worded(.german.merging(["Save": "Sichern", "Nothing found": "Leider nichts"]))
+  /// ```
+  ///
+  /// - Parameter other: the phrases that are added.
+  /// - Returns: the wording with both.
+  /// - Complexity: O(*n*) in the number of phrases.
+  public func merging(_ other: Wording) -> Wording {
+    Wording(translations.merging(other.translations) { $1 })
+  }
+
+  /// Returns the name of a key.
+  ///
+  /// Some names of keys are titles, too: `End` is a key, and a place in a text. Where keyboards have the English name, a wording has
+  /// the phrase `End key` besides.
+  ///
+  /// - Parameter name: the name in English.
+  /// - Returns: the name that is printed on the key.
+  func name(ofKey name: String) -> String {
+    guard !translations.isEmpty else { return name }
+    return translations[name + " key"] ?? self[Phrase(name)]
+  }
+
   /// The wording of the program that is rendering, handling a message or being drawn; elsewhere English.
   ///
   /// Whatever runs programs sets it for as long as they do that, by ``speaking(_:)``. The work of a command that takes time is elsewhere: take

@@ -1,0 +1,82 @@
+import Expectations
+import Languages
+import Testing
+import VirtualViews
+
+/// The language that a user has chosen.
+struct EnvironmentTests {
+  @Test(
+    arguments: [
+      // One variable, in all spellings.
+      (["LANG": "de"], "de"), (["LANG": "de_DE"], "de"), (["LANG": "de_AT.UTF-8@euro"], "de"),
+      (["LANG": "de-CH"], "de"), (["LANG": "DE_de.utf8"], "de"), (["LANG": "de@euro"], "de"),
+      (["LANG": "fr_CA.ISO8859-1"], "fr"), (["LANG": "es_MX.UTF-8"], "es"),
+      (["LANG": "it_CH"], "it"), (["LANG": "pt_BR"], "pt"), (["LANG": "pt_PT"], "pt"),
+      (["LANG": "nl_BE"], "nl"), (["LANG": "ja_JP.eucJP"], "ja"), (["LANG": "zh_CN"], "zh"),
+      (["LANG": "zh"], "zh"), (["LANG": "zh_SG.UTF-8"], "zh"), (["LANG": "zh-Hans-HK"], "zh"),
+      (["LANG": "zh_TW.UTF-8"], "en"), (["LANG": "zh-Hant"], "en"), (["LANG": "zh_HK"], "en"),
+      (["LANG": "en_US.UTF-8"], "en"), (["LANG": "cs_CZ.UTF-8"], "en"),
+      (["LANG": "C"], "en"), (["LANG": "POSIX"], "en"), (["LANG": "C.UTF-8"], "en"),
+      (["LANG": ""], "en"), ([:], "en"), (["LANG": "_"], "en"), (["LANG": "deu"], "en"),
+      // POSIX: the first one that has a text.
+      (["LANG": "fr_FR", "LC_MESSAGES": "de_DE"], "de"),
+      (["LANG": "fr_FR", "LC_MESSAGES": "de_DE", "LC_ALL": "it_IT"], "it"),
+      (["LANG": "fr_FR", "LC_MESSAGES": "", "LC_ALL": ""], "fr"),
+      (["LANG": "fr_FR", "LC_ALL": "C"], "en"), (["LANG": "de_DE", "LC_ALL": "en_US"], "en"),
+      (["LANG": "de_DE", "LC_ALL": "cs_CZ"], "en"),
+      (["LANG": "de_DE", "LC_TIME": "fr_FR", "LC_CTYPE": "ja_JP"], "de"),
+      // GNU: a list that counts instead of the locale.
+      (["LANG": "en_US", "LANGUAGE": "de:fr"], "de"),
+      (["LANG": "en_US", "LANGUAGE": "cs:fr"], "fr"),
+      (["LANG": "de_DE", "LANGUAGE": "zh_TW:pt_BR:de"], "pt"),
+      (["LANG": "de_DE", "LANGUAGE": "en:fr"], "en"),
+      (["LANG": "de_DE", "LANGUAGE": "en_GB"], "en"),
+      (["LANG": "de_DE", "LANGUAGE": "cs:sk"], "en"), (["LANG": "de_DE", "LANGUAGE": ""], "de"),
+      (["LANG": "de_DE", "LANGUAGE": ":"], "de"), (["LANG": "de_DE", "LANGUAGE": ":fr:"], "fr"),
+      (["LANG": "de_DE", "LANGUAGE": "C:fr"], "en"), (["LC_ALL": "it_IT", "LANGUAGE": "nl"], "nl"),
+      // It does not count where the locale is C.
+      (["LANG": "C", "LANGUAGE": "de"], "en"), (["LC_ALL": "POSIX", "LANGUAGE": "de"], "en"),
+      (["LC_ALL": "C.UTF-8", "LANG": "de_DE", "LANGUAGE": "de"], "en"),
+      (["LANGUAGE": "de"], "en"),
+    ] as [([String: String], String)])
+  func `the environment tells the language`(environment: [String: String], code: String) {
+    let cancel = [
+      "de": "Abbrechen", "en": "Cancel", "es": "Cancelar", "fr": "Annuler", "it": "Annulla",
+      "ja": "キャンセル", "nl": "Annuleren", "pt": "Cancelar", "zh": "取消",
+    ]
+    let wording = Wording.preferred(in: environment)
+    expectEqual(wording["Cancel"], cancel[code])
+    #expect(wording == Wording(language: code))
+  }
+
+  @Test func `every language is known by its code`() {
+    let wordings = Wording.languages.compactMap { Wording(language: $0) }
+    expectEqual(wordings.count, Wording.languages.count)
+    expectEqual(Set(wordings).count, wordings.count)
+    expectEqual(Wording.languages, Wording.languages.sorted())
+    for name in ["", "C", "cs", "d", "deutsch", "zh_TW", "_de", "xx_DE"] {
+      #expect(Wording(language: name) == nil, "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    (["LANG": "de_AT"], "Sichern", "Abbrechen"), (["LANG": "cs_CZ"], "Uložit", "Cancel"),
+    (["LANG": "fr_FR"], "Save", "Cancel"), (["LANG": "en_US"], "Save", "Cancel"),
+    (["LANG": "C"], "Save", "Cancel"), (["LANG": "nl_NL"], "Bewaren", "Toch niet"),
+    (["LANG": "fr_FR", "LANGUAGE": "fr:nl"], "Bewaren", "Toch niet"),
+    (["LANG": "fr_FR", "LANGUAGE": "fr:en:nl"], "Save", "Cancel"),
+    (["LANG": "zh_TW"], "儲存", "Cancel"),
+  ])
+  func `a program speaks the languages that it has, and no mixture`(
+    environment: [String: String], save: String, cancel: String
+  ) {
+    let wording = Wording.preferred(
+      in: environment,
+      among: [
+        "de": ["Save": "Sichern"], "cs": ["Save": "Uložit"], "zh": ["Save": "儲存"],
+        "nl": ["Save": "Bewaren", "Cancel": "Toch niet"],
+      ])
+    expectEqual(wording["Save"], save)
+    expectEqual(wording["Cancel"], cancel)
+  }
+}
