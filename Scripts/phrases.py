@@ -2,7 +2,7 @@
 """Lists what the library says of its own accord: the phrases that a `Wording` translates.
 
 Needs Python 3.9 or later. The phrases are those of `Wording.current[…]`, the titles of keys, and the names of keys and
-months. The exit status is 0 only if Documentation/phrases.txt has them, and no others.
+months. The exit status is 0 only if Documentation/phrases.txt and every language of Sources/Languages have them, and no others.
 
     Scripts/phrases.py [--write]
 """
@@ -14,6 +14,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "Documentation/phrases.txt"
+LANGUAGES = ROOT / "Sources/Languages/Wordings"
 # What is shown by no program of a user: tools, examples, and the lines of text that are read aloud.
 LEFT_OUT = {"CounterDemo", "Gallery", "Inspector", "Linear", "ShohinReplayTool", "ShohinTesting"}
 KEYS = ["Return", "Tab", "Space", "Escape", "Backspace", "Delete", "Insert", "Home", "End", "PageUp", "PageDown", "Menu",
@@ -65,6 +66,17 @@ def page():
     return "\n".join(lines) + "\n"
 
 
+def differences(path, known):
+    """What a language lacks of the known phrases, and what it has besides, as sentences that say what to do."""
+    own = set(re.findall(r'^    "((?:[^"\\]|\\.)*)":', path.read_text(), re.MULTILINE))
+    name, found = path.relative_to(ROOT), []
+    if known - own:
+        found.append(f"{name} lacks {', '.join(map(repr, sorted(known - own)))}. Add the translations.")
+    if own - known:
+        found.append(f"{name} has {', '.join(map(repr, sorted(own - known)))}, which the library does not say. Remove the lines.")
+    return found
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--write", action="store_true", help="write the page instead of comparing it")
@@ -73,4 +85,8 @@ if __name__ == "__main__":
         PAGE.write_text(text)
     elif not PAGE.exists() or PAGE.read_text() != text:
         sys.exit(f"{PAGE.relative_to(ROOT)} is another list than that of the sources. Run Scripts/phrases.py --write.")
+    known = {line for line in text.split("\n") if line and line[0] != "#"}
+    found = [sentence for path in sorted(LANGUAGES.glob("*.swift")) for sentence in differences(path, known)]
+    if found:
+        sys.exit("\n".join(found))
     print(f"{sum(1 for line in text.split(chr(10)) if line and line[0] != '#')} phrases")

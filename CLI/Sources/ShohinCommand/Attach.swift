@@ -63,7 +63,8 @@ struct Attach {
   private static let names = [
     "TERM", "COLORTERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "COLORFGBG", "WT_SESSION",
     "VTE_VERSION", "TMUX",
-    "NO_COLOR", "KITTY_WINDOW_ID", "LANG", "LC_ALL", "LC_CTYPE", "USER",
+    "NO_COLOR", "KITTY_WINDOW_ID", "LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "LC_MESSAGES",
+    "LC_TIME", "USER",
     "SHOHIN_ORNAMENTS", "SHOHIN_MOTION",
   ]
 

@@ -217,7 +217,7 @@ struct ProgramName {
     "App", "Charts", "Component", "ConstraintLayout", "Containers", "CounterDemo", "Differences",
     "Dispatch", "Documents",
     "Door", "Editor", "ElementDecoding", "Element", "Forms", "Foundation", "Gallery", "Inputs",
-    "Inspector", "LayoutStrings",
+    "Inspector", "Languages", "LayoutStrings",
     "Linear", "Main", "Markup", "MarkupReading", "Program", "Protocol", "Screens", "Self",
     "Services", "Serving", "Shohin",
     "ShohinCore", "ShohinReplay", "ShohinTesting", "ShohinThreads", "Sockets", "Store", "Swift",

@@ -201,7 +201,7 @@ extension Wording {
     "Previous answer": "前の回答",
     "Previous change": "前の変更",
     "Previous file": "前のファイル",
-    "Take over": "採用",
+    "Take over": "補完",
     "Text before": "前のテキスト",
     "Text behind": "次のテキスト",
     "Unfold": "展開",
