@@ -78,7 +78,7 @@ struct DocumentationTests {
     let page = try String(
       contentsOf: root.appending(path: "../../Documentation/containers.md"), encoding: .utf8)
     let parts = source.components(separatedBy: " // code\n").dropFirst()
-    #expect(parts.count == 6)
+    #expect(parts.count == 7)
     for part in parts {
       let lines = part.components(separatedBy: "// end\n")[0].components(separatedBy: "\n")
         .dropLast()

@@ -103,7 +103,7 @@ struct DialogTests {
     let simulation = Simulation(app.showingDialogs(), columns: 30, rows: 10)
     simulation.send(.program(0))
     for number in 1...3 {
-      #expect(simulation.screen.joined().contains("The long choice \(number) ]"), "\(number)")
+      #expect(simulation.screen.joined().contains("The long choice \(number) "), "\(number)")
     }
     simulation.press(.tab, .tab, .return)
     #expect((1...3).contains(simulation.model.model))

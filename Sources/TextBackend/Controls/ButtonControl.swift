@@ -39,6 +39,9 @@ extension Button: TextControl {
     return all.columns - keyColumns(metrics)
   }
 
+  /// The blanks at its ends; those of plain buttons stay.
+  public var slackColumns: Int { kind == .plain ? 0 : 2 }
+
   /// The columns of the icon before the title and of the keys behind it.
   private func besides(_ metrics: TextMetrics) -> Int {
     iconColumns(metrics) + keyColumns(metrics)

@@ -42,6 +42,12 @@ public protocol TextCustomView: CustomView {
   /// Layers, and stacks and constraints that make a view as wide as it needs to be, add them there.
   var scrollBarColumns: Int { get }
 
+  /// The blank columns that it gives up before anything of it is cut, such as those in the ends of a button; 0 unless it
+  /// says so.
+  ///
+  /// A row that folds (`Prop.foldsToFit(_:)`) does so only where that is not enough.
+  var slackColumns: Int { get }
+
   /// True if the layout decides the columns, whatever the content needs.
   ///
   /// The size is then taken where nothing else is known; a view without a size is always like that.
@@ -120,6 +126,9 @@ extension TextCustomView {
 
   /// None: it has no bar.
   public var scrollBarColumns: Int { 0 }
+
+  /// None.
+  public var slackColumns: Int { 0 }
 
   /// None.
   public func selectableLines(

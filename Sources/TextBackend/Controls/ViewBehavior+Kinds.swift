@@ -62,6 +62,11 @@ extension ViewBehavior {
     }
   }
 
+  /// True if it draws nothing behind the views inside but one color, whatever its size.
+  func drawsAroundViews(_ content: Content) -> Bool {
+    if case .container = content { true } else { false }
+  }
+
   // Not inlined: the compiler would know the types.
 
   @inline(never)

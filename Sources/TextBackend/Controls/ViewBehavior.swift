@@ -105,11 +105,6 @@ final class ViewBehavior: Sendable {
   /// True if the views inside are no parts of it.
   var standsBesideViews: Bool { containing.standsBesideViews }
 
-  /// True if it draws nothing behind the views inside but one color, whatever its size.
-  func drawsAroundViews(_ content: Content) -> Bool {
-    if case .container = content { true } else { false }
-  }
-
   /// True if the views inside have nothing to do with how large it is.
   var placesViewsOnly: Bool { isContainer && !holdsViews }
 
@@ -138,6 +133,9 @@ final class ViewBehavior: Sendable {
 
   /// The columns that it needs besides those of its content where it has too few rows.
   func scrollBarColumns(of content: Content) -> Int { looking.scrollBarColumns(content) }
+
+  /// The blank columns that a view gives up before it is cut.
+  func slackColumns(of content: Content) -> Int { looking.slackColumns(content) }
 
   /// True if the rows it needs depend on the columns it gets.
   func wraps(_ content: Content) -> Bool { looking.heightDependsOnWidth(content) }

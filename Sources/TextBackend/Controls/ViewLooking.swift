@@ -5,6 +5,7 @@ struct ViewLooking: Sendable {
   var size: @Sendable (Content, _ width: Int?, TextMetrics) -> CellSize = { _, _, _ in .zero }
   var leastColumns: @Sendable (Content, TextMetrics) -> Int? = { _, _ in nil }
   var scrollBarColumns: @Sendable (Content) -> Int = { _ in 0 }
+  var slackColumns: @Sendable (Content) -> Int = { _ in 0 }
   var fills: @Sendable (Content) -> (width: Bool, height: Bool) = { _ in (true, true) }
   var fillsColumn: @Sendable (Content) -> Bool = { _ in false }
   var sizeDependsOnWidth: @Sendable (Content) -> Bool = { _ in true }
@@ -27,6 +28,7 @@ struct ViewLooking: Sendable {
       content.look(at: type) { $0.leastColumns(metrics: metrics) }
     }
     scrollBarColumns = { $0.look(at: type) { StackLayout.cells($0.scrollBarColumns) } }
+    slackColumns = { $0.look(at: type) { StackLayout.cells($0.slackColumns) } }
     fills = { $0.look(at: type) { ($0.fillsWidth, $0.fillsHeight) } }
     fillsColumn = { $0.look(at: type) { $0.fillsColumn } }
     sizeDependsOnWidth = { $0.look(at: type) { $0.sizeDependsOnWidth } }

@@ -106,7 +106,7 @@ extension Measuring {
     let container = tree.arrangement(of: view)
     let axis = axis(of: view, in: width, tree)
     let children = tree.eachStacked(in: view, on: axis)
-    let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
+    let layout = container.layout(on: axis)
     switch axis {
     case .vertical:
       let sizes = children.map { size(of: $0, width: width, in: tree) }
@@ -148,7 +148,7 @@ extension Measuring {
         compression: priorities.horizontalCompressionResistance,
         most: tree.mostColumns(of: child))
     }
-    let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
+    let layout = container.layout(on: .horizontal)
     if layout.natural(for: wishes.lazy.map(\.ideal)) > width {
       for (index, child) in children.enumerated() {
         wishes[index].spares = spares(of: child, in: tree)
@@ -185,7 +185,7 @@ extension Measuring {
         compression: priorities.verticalCompressionResistance,
         most: tree.mostRows(of: child))
     }
-    let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
+    let layout = container.layout(on: .vertical)
     if layout.natural(for: wishes.lazy.map(\.ideal)) > inner.height {
       for (index, child) in children.enumerated() {
         // A container yields with what scrolls inside, unless the program says more than the default.
@@ -292,17 +292,27 @@ extension Measuring {
     if columns < container.verticalBelow { return .vertical }
     guard container.foldsToFit else { return .horizontal }
     let children = tree.eachStacked(in: view, on: .horizontal)
-    let needed = children.map { child in
-      size(of: child, width: nil, in: tree).columns - spares(of: child, in: tree).reduce(0, +)
+    let places = horizontalPlaces(container, children, columns, tree)
+    for (child, place) in zip(children, places) {
+      let natural = size(of: child, width: nil, in: tree).columns
+      guard place.length < natural else { continue }
+      let spare = spares(of: child, in: tree).reduce(0, +)
+      let slack = tree[child].behavior.slackColumns(of: tree[child].content)
+      if place.length < natural - spare - slack { return .vertical }
     }
-    let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
-    return columns < layout.natural(for: needed) ? .vertical : .horizontal
+    return .horizontal
   }
 }
 
 extension Container {
   /// True if children that stand side by side stand below each other in fewer columns.
   var mayTurn: Bool { axis == .horizontal && (verticalBelow > 0 || foldsToFit) }
+
+  /// The layout of children that stand in a direction; those of a row that folds have no rows between them.
+  func layout(on axis: Axis) -> StackLayout {
+    let isFolded = foldsToFit && axis != self.axis
+    return StackLayout(spacing: isFolded ? min(0, spacing) : spacing, distribution: distribution)
+  }
 }
 
 extension CellSize {

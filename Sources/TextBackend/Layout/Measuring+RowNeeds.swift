@@ -37,7 +37,7 @@ extension Measuring {
       gaps += needs.gaps
       count += 1
     }
-    let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
+    let layout = container.layout(on: .vertical)
     let own = layout.spareGaps(among: count)
     // Borders and the like, and gaps that stay.
     let others = max(0, rows - needed - own)

@@ -65,7 +65,7 @@ extension Measuring {
       let needed = zip(children, places).map { columns(of: $0, rows: $1.length, in: tree) }
       return max(0, (needed.max() ?? 0) - cells.width)
     }
-    let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
+    let layout = container.layout(on: .horizontal)
     let needed = children.map { columns(of: $0, rows: cells.height, in: tree) }
     return max(0, layout.natural(for: needed) - cells.width)
   }
