@@ -85,14 +85,16 @@ extension Stage {
     return (reached.filter { !isLast($0) }, reached.filter(isLast))
   }
 
-  /// Asks layers to go outside of which the mouse goes down, from front to back.
+  /// Asks layers to go outside of which the mouse goes down, from front to back, or on which it does.
   ///
   /// - Returns: whether nobody else is to hear of the press.
-  func dismissByPress(at point: CellPoint) -> Bool {
+  func dismissByPress(_ button: MouseEvent.Button, at point: CellPoint) -> Bool {
     guard !tree.stack.isEmpty else { return false }
     let hit = tree.views(at: point).last
     for node in tree.stack.all.reversed() where tree.isSeen(node.index) {
-      if let hit, hit == node.index || tree.links.holds(node.index, hit) { return false }
+      if let hit, hit == node.index || tree.links.holds(node.index, hit) {
+        return button == .left && dismissByOwnPress(node, at: hit)
+      }
       let (isModal, layer) = (
         tree.isModal(node.index), tree[node.index].content.attributes.layer
       )
@@ -102,6 +104,24 @@ extension Stage {
       if isDismissed, layer?.swallowsPresses == true { return true }
     }
     return false
+  }
+
+  /// Asks a layer to go that wants to by a press on it, unless the view there or one around it uses the mouse.
+  private func dismissByOwnPress(_ layer: NodeID, at hit: Int32) -> Bool {
+    guard tree[layer.index].content.attributes.layer?.dismissesByOwnPress == true else {
+      return false
+    }
+    var index = hit
+    while index != layer.index {
+      let view = tree[index]
+      if view.content.isControl || usesMouse(view.id) { return false }
+      index = tree.links[index].parent
+    }
+    return !usesMouse(layer) && dismiss(layer)
+  }
+
+  private func usesMouse(_ node: NodeID) -> Bool {
+    host?.heardEvents(of: node).isDisjoint(with: [.click, .drag]) == false
   }
 
   private func dismiss(_ node: NodeID) -> Bool {

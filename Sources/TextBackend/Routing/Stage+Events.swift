@@ -92,7 +92,7 @@ extension Stage {
     let point = CellPoint(column: event.column, row: event.row)
     if event.kind == .press {
       clearSelection()
-      if dismissByPress(at: point) { return clicks = ClickCount() }
+      if dismissByPress(event.button, at: point) { return clicks = ClickCount() }
       clicks.press(event, on: seenViews(at: point).first, at: time())
     }
     if event.kind == .drag || event.kind == .release { clicks.drag(event) }

@@ -112,6 +112,9 @@ public func popover<Key: Hashable & Sendable, Msg>(
 /// Several toasts stand above each other, as long as there is room: the first one in the corner, so that none moves when
 /// another one comes.
 ///
+/// Escape, and a press on the toast where no control is, send the message of `.onDismiss`. Presses elsewhere do not: the
+/// user works on.
+///
 /// A toast stays as long as the program shows it. To have it go by itself, ask for that when it is shown;
 /// another toast begins the time anew:
 ///
@@ -189,6 +192,7 @@ extension Container {
     box.foldsToFit = true
     box.padding = Insets(1, on: .horizontal)
     (layer.place, layer.margin, layer.avoidsOthers) = (.bottomTrailing, 1, true)
+    (layer.dismissesByPress, layer.dismissesByOwnPress) = (false, true)
   }
 
   @usableFromInline static let tooltipBox = lifted { _, layer in layer.width = .atMost(40) }

@@ -27,6 +27,32 @@ struct ToastsTests {
       ])
   }
 
+  @Test func `a press on a toast dismisses it, and one elsewhere does not`() {
+    let toast: ViewElement<String> = toast(
+      "toast", [.onDismiss("gone")],
+      [label([.text("Sent")]), button("undo", [.title("Undo"), .onPress("undo")])])
+    let showing = Showing(30, 6, [button("b", [.title("b"), .onPress("behind")]), toast])
+    showing.screen.click(column: 2, row: 0)
+    expectEqual(showing.messages, ["behind"])
+    let (text, button) = (showing.line("Sent"), showing.line("Undo"))
+    showing.screen.click(column: button.column, row: button.row)
+    expectEqual(showing.messages, ["behind", "undo"])
+    showing.screen.click(column: text.column, row: text.row, button: .right)
+    expectEqual(showing.messages, ["behind", "undo"])
+    showing.screen.click(column: text.column, row: text.row)
+    expectEqual(showing.messages, ["behind", "undo", "gone"])
+  }
+
+  @Test func `a press on a toast is for the view that wants it`() {
+    let toast: ViewElement<String> = toast(
+      "toast", [.onDismiss("gone")],
+      [label([.text("Sent"), .onClick("open")])])
+    let showing = Showing(30, 6, [toast])
+    let text = showing.line("Sent")
+    showing.screen.click(column: text.column, row: text.row)
+    expectEqual(showing.messages, ["open"])
+  }
+
   @Test func `a toast that is hidden takes no room`() {
     let showing = Showing(8, 8, [box("one", [.isHidden(true)]), box("two")])
     expectEqual(showing.lines[5], " │ two │")
@@ -68,5 +94,17 @@ struct ToastsTests {
     showing.screen.click(column: 8, row: 2)
     showing.screen.click(column: 8, row: 5)
     expectEqual(showing.messages, ["two", "one"])
+  }
+}
+
+extension Showing {
+  /// The cell at which a text begins.
+  fileprivate func line(_ text: String) -> (column: Int, row: Int) {
+    for (row, line) in lines.enumerated() {
+      if let range = line.firstRange(of: text) {
+        return (line.distance(from: line.startIndex, to: range.lowerBound), row)
+      }
+    }
+    return (-1, -1)
   }
 }
