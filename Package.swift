@@ -393,9 +393,8 @@ let package = Package(
     tests(
       "LinearTests",
       of: [
-        "Editor", "Gallery", "Linear", "MillionNotes", "SeededRandom", "Shohin", "ShohinTesting",
-        "SignUp",
-        "TextBackend", "Widgets",
+        "Editor", "Forms", "Gallery", "Inputs", "Linear", "MillionNotes", "SeededRandom", "Shohin",
+        "ShohinTesting", "SignUp", "TextBackend", "Widgets",
       ]),
     tests(
       "CounterDemoTests",

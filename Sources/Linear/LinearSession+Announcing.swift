@@ -13,7 +13,7 @@ extension LinearSession {
       switch change {
       case .appeared(_, let node) where node.isLayer: urgent += wordsForLayer(node)
       case .disappeared(_, let node) where node.isLayer:
-        urgent.append("\(Speech.words(for: node.semantics)) is closed.")
+        urgent.append(Speech.words(forClosed: node))
       case .appeared(let path, let node):
         if !isReadElsewhere(path, node, tree) { rest += spoken(inside: node) }
       case .disappeared: break
@@ -68,9 +68,14 @@ extension LinearSession {
     return lines
   }
 
+  /// The words of a view that came and of those inside, but for those that say nothing by themselves.
   func spoken(inside node: SemanticNode) -> [String] {
     var lines: [String] = []
-    node.forEachSpoken { _, node in lines.append(Speech.words(for: node.semantics)) }
+    node.forEachRead { _, node in
+      guard node.semantics.news != "" else { return }
+      let hasFocus = node.semantics.state.contains(.focused)
+      lines.append(hasFocus ? words(forFocused: node) : Speech.words(for: node.semantics))
+    }
     return lines
   }
 }

@@ -8,11 +8,7 @@ extension LinearSession {
   func everything() -> [String] {
     numbers = []
     var lines: [String] = []
-    let tree = front
-    var tables: Set<SemanticPath> = []
-    tree.forEachSpoken { path, node in
-      guard !tables.contains(where: { path.keys.starts(with: $0.keys) }) else { return }
-      if node.semantics.role == .table { tables.insert(path) }
+    front.forEachRead { _, node in
       lines.append(numbered(node) + Speech.words(for: node.semantics))
     }
     return lines.isEmpty ? ["Nothing is shown."] : lines
@@ -31,7 +27,11 @@ extension LinearSession {
   }
 
   var focusWords: String {
-    guard let focused else { return "The keyboard is nowhere. Type next." }
+    focused.map { words(forFocused: $0) } ?? "The keyboard is nowhere. Type next."
+  }
+
+  /// The words of the view that has the keyboard: of a table, those of its current row or cell, too.
+  func words(forFocused focused: SemanticNode) -> String {
     let row = focused.children.first { $0.semantics.state.contains(.current) }
     let words = Speech.words(for: focused.semantics)
     guard let row else { return words }

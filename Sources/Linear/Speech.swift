@@ -17,6 +17,17 @@ struct Speech {
     return semantics.note.isEmpty ? words : "\(words). \(plain(semantics.note))"
   }
 
+  /// The words for something in front of everything that is gone: its name, or its kind where it has none.
+  static func words(forClosed layer: SemanticNode) -> String {
+    if !layer.semantics.label.isEmpty { return "\(words(for: layer.semantics)) is closed." }
+    if let kind = kind(of: layer.semantics.role) { return "The \(kind) is closed." }
+    // It is known by the first thing that was said of it.
+    var first: Semantics?
+    layer.forEachRead { _, node in first = first ?? node.semantics }
+    if let first, !first.label.isEmpty { return "\(plain(first.label)) is closed." }
+    return "The \(first.flatMap { kind(of: $0.role) } ?? "view in front") is closed."
+  }
+
   /// The words of a part of a view: its name, if it is checked, and its place.
   static func words(for item: Semantics.Item) -> String {
     var parts = item.label.isEmpty ? [] : [plain(item.label)]
@@ -109,13 +120,26 @@ extension SemanticNode {
   }
 
   /// Calls a function with this view and all inside that say something, but not with texts that are the name of a view
-  /// around them.
+  /// around them, nor with the box of a view that is ticked.
   func forEachSpoken(_ body: (SemanticPath, SemanticNode) -> Void) {
     var named: SemanticPath?
+    var isTicked = false
     forEach { path, node in
       if let around = named, !path.keys.starts(with: around.keys) { named = nil }
-      if node.isNamedByContent { named = path }
-      guard node.isSpoken, named == nil || node.semantics.role != .text else { return }
+      let role = node.semantics.role
+      let isSaid = named != nil && (role == .text || role == .image && isTicked)
+      if node.isNamedByContent { (named, isTicked) = (path, role == .checkbox) }
+      if node.isSpoken, !isSaid { body(path, node) }
+    }
+  }
+
+  /// Calls a function with this view and all inside that are read in turn: what is spoken, but not the rows of tables, which
+  /// are read when they are asked for.
+  func forEachRead(_ body: (SemanticPath, SemanticNode) -> Void) {
+    var table: SemanticPath?
+    forEachSpoken { path, node in
+      if let around = table, path.keys.starts(with: around.keys) { return }
+      if node.semantics.role == .table { table = path }
       body(path, node)
     }
   }

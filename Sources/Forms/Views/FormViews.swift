@@ -92,8 +92,10 @@ struct FormViews<Values: Equatable & Sendable, Msg: Sendable> {
       if let problem { (sentence(problem), .danger) } else if state.isPending(row.field) {
         (form.texts.checking, .muted)
       } else { (row.help, .muted) }
+    // The field says it already, as its note.
     return label(
-      FormPart.note(key), [.text(text), .textColor(color), .numberOfLines(0)])
+      FormPart.note(key),
+      [.text(text), .textColor(color), .numberOfLines(0), .semanticNews("")])
   }
 
   private func sentence(_ problem: String) -> String {

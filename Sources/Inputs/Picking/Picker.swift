@@ -102,7 +102,8 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
       ])
     let isOpen = state.isOpen && line.isEnabled
     return group(
-      key, [.distribution(.start), .verticalHugging(.low + 1)], isOpen ? [line, popup] : [line])
+      key, [.distribution(.start), .verticalHugging(.low + 1)],
+      isOpen ? [line, popup(named: line.content.semantics.label)] : [line])
   }
 
   /// The longest text among the first choices, for which there is to be room.
@@ -112,7 +113,7 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
 
   // MARK: - The list
 
-  private var popup: ViewElement<Msg> {
+  private func popup(named name: String) -> ViewElement<Msg> {
     let matches = filters ? choices.matching(state.query) : choices
     let marked = mark(among: matches)
     let metrics = TextMetrics()
@@ -124,6 +125,7 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
     return popover(
       "popup", .below("line"),
       [
+        .semanticLabel(name),
         .layerWidth(.cells(max(14, columns))), .layerHeight(.cells(height)),
         .swallowsPresses(true), .on(.dismiss) { _, _ in onEvent(.dismiss) },
         .keyMap(filters ? pickerKeys : KeyMap()),
@@ -146,11 +148,17 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
       [
         .text(state.query), .placeholder(Wording.current["Search"]),
         .onChange { onEvent(.search($0.text)) },
-        .semanticCurrentItem(
-          marked.map { Semantics.Item(matches[$0].title, $0 + 1, of: matches.count) }),
+        .semanticCurrentItem(marked.map { item($0, of: matches) }),
         .keyMap([.bind("return", .fieldSubmit, "Choose")]),
         .onSubmit { _ in marked.flatMap { choose(matches[$0]) } },
       ])
+  }
+
+  /// A row as the search says it.
+  private func item(_ row: Int, of matches: [Choice<ID>]) -> Semantics.Item {
+    var item = Semantics.Item(matches[row].title, row + 1, of: matches.count)
+    if isMultiple { item.isChecked = selected.contains(matches[row].id) }
+    return item
   }
 
   private func list(_ matches: [Choice<ID>], _ marked: Int?) -> ViewElement<Msg> {

@@ -42,9 +42,12 @@ private func line<ID, Msg>(
 ) -> ViewElement<Msg> {
   let choice = row.choice
   let color: Color = choice.isEnabled ? .default : .muted
+  // A row of several means the same as a checkbox.
+  let meaning: [Prop<Msg, Container>] =
+    isMultiple ? [.semanticRole(.checkbox), .semanticState(row.isSelected ? .on : [])] : []
   return stack(
     "row", .horizontal, spacing: 1,
-    [.onClick { $0.button == .left ? choose(choice) : nil }],
+    [.onClick { $0.button == .left ? choose(choice) : nil }, .batch(meaning)],
     [
       customView(
         "mark", ChoiceMark.self,
