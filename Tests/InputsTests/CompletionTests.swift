@@ -6,6 +6,7 @@ import ShohinTesting
 import Testing
 import TextBackend
 import VirtualViews
+import Widgets
 
 /// Lists of what may be meant, below fields and text views.
 @MainActor
@@ -21,19 +22,22 @@ struct CompletionTests {
 
   private func start(
     _ text: String = "", _ choices: [String] = tags, columns: Int = 24, rows: Int = 9,
-    visible: Int = 8, below: [ViewElement<Change<Model>>]? = nil
+    visible: Int = 8, marksFirst: Bool = false, hasFooter: Bool = false
   ) -> Simulation<Model, Change<Model>> {
     simulate(Model(text: text), columns: columns, rows: rows) { model in
       [
         stack("all", .vertical, [.distribution(.start)]) {
-          completionField("tag", model.text, choices, state: model.completion, rows: visible) {
-            event in
+          completionField(
+            "tag", model.text, choices, state: model.completion, rows: visible,
+            marksFirst: marksFirst
+          ) { event in
             Change { model in
               if event == .submit { model.submitted.append(model.text) }
               model.completion.apply(event, to: &model.text)
             }
           }
           button("after", [.title("After"), .onPress(Change { $0.presses += 1 })])
+          if hasFooter { statusBar("keys") }
         }
       ]
     }
@@ -57,6 +61,31 @@ struct CompletionTests {
     simulation.press(.return)
     expectEqual(simulation.model, Model(text: "ta", submitted: ["ta"]))
     expectEqual(box(simulation), [])
+  }
+
+  @Test func `the footer says that return chooses only while a row is marked`() {
+    let simulation = start(columns: 80, hasFooter: true)
+    func saysChoose() -> Bool { simulation.screen.contains { $0.contains("Return Choose") } }
+    simulation.press(.tab)
+    simulation.type("ta")
+    #expect(simulation.screen.contains { $0.contains("Escape Close") })
+    #expect(!saysChoose(), "\(simulation.screen)")
+    simulation.press(.down)
+    #expect(saysChoose(), "\(simulation.screen)")
+  }
+
+  @Test func `a field that marks the first row chooses it by return`() {
+    let simulation = start(marksFirst: true)
+    simulation.press(.tab)
+    simulation.type("ta")
+    simulation.press(.return)
+    expectEqual(simulation.model, Model(text: "beta"))
+    simulation.press(.return)
+    expectEqual(simulation.model.submitted, ["beta"])
+    // Where nothing fits, the text is the user's.
+    simulation.type("x")
+    simulation.press(.return)
+    expectEqual(simulation.model.submitted, ["beta", "betax"])
   }
 
   @Test func `a marked row is chosen by return, by tab and by a click`() {

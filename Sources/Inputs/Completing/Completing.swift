@@ -57,8 +57,11 @@ private func completing<ID: Hashable & Sendable, Msg>(
   let marked = mark(state, among: choices, marksFirst: marksFirst)
   let item = marked.map { Semantics.Item(choices[$0].title, $0 + 1, of: choices.count) }
   if let item { input.content = input.content.value.with(item) }
+  func canChoose(_ row: Int?) -> Bool {
+    row.map { choices.indices.contains($0) && choices[$0].isEnabled } ?? false
+  }
   func choose(_ row: Int?) -> Msg? {
-    guard let row, choices.indices.contains(row), choices[row].isEnabled else { return nil }
+    guard let row, canChoose(row) else { return nil }
     return onEvent(.choose(choices[row].id))
   }
   let list: ViewElement<Msg> = customView(
@@ -83,7 +86,7 @@ private func completing<ID: Hashable & Sendable, Msg>(
   return group(
     key,
     [
-      .keyMap(openKeys), .on(.focusLeft) { _, _ in onEvent(.dismiss) },
+      .keyMap(canChoose(marked) ? openKeys + choosingKeys : openKeys), .on(.focusLeft) { _, _ in onEvent(.dismiss) },
       .onAction { action in
         switch action {
         case "completion.choose": choose(marked)
@@ -104,7 +107,8 @@ private func completing<ID: Hashable & Sendable, Msg>(
 /// ```
 ///
 /// The list has the choices that fit the text (`matching(_:)`), and is seen while the user types, and after ↓ in the
-/// field. No row is marked at first: Return takes the text as it is (`CompletionEvent.submit`).
+/// field. No row is marked at first: Return takes the text as it is (`CompletionEvent.submit`). With `marksFirst` Return
+/// chooses the first row instead, and submits where no row fits.
 ///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
@@ -112,13 +116,14 @@ private func completing<ID: Hashable & Sendable, Msg>(
 ///   - choices: the texts that may be meant, in their order.
 ///   - state: what the user does with the list.
 ///   - rows: the most rows in sight.
+///   - marksFirst: true if the first row is marked until the user marks another one, so that Return chooses it.
 ///   - props: the look of the field.
 ///   - onEvent: makes the message of what the user did.
 /// - Returns: the element.
 /// - Complexity: O(*n* log *n*) in the number of choices while the list is seen.
 public func completionField<Msg>(
   _ key: some Hashable & Sendable, _ text: String, _ choices: [String], state: CompletionState,
-  rows: Int = 8, _ props: Props<Msg, TextField> = [],
+  rows: Int = 8, marksFirst: Bool = false, _ props: Props<Msg, TextField> = [],
   onEvent: @escaping (CompletionEvent<String>) -> Msg?
 ) -> ViewElement<Msg> {
   let found = state.isOpen ? choices.map { choice($0, $0) }.matching(text) : []
@@ -132,7 +137,7 @@ public func completionField<Msg>(
     ])
   return completing(
     ViewKey(key), isDone ? [] : found, canOpen: !choices.isEmpty, state: state, rows: rows,
-    marksFirst: false, place: nil, onEvent: onEvent, input)
+    marksFirst: marksFirst, place: nil, onEvent: onEvent, input)
 }
 
 extension ContentValue {
@@ -154,9 +159,13 @@ private let openKeys: KeyMap = [
   .bind("up", "completion.previous", "Previous", isFirst: true),
   .bind("page-down", "completion.further", isFirst: true),
   .bind("page-up", "completion.back", isFirst: true),
+  .bind("escape", "completion.close", "Close", isFirst: true),
+]
+
+/// The keys that choose the marked row; without one they are those of the input.
+private let choosingKeys: KeyMap = [
   .bind("return", "completion.choose", "Choose", isFirst: true),
   .bind("tab", "completion.choose", isFirst: true),
-  .bind("escape", "completion.close", "Close", isFirst: true),
 ]
 
 /// The number of the row that Return chooses; nil if there is none.
