@@ -86,7 +86,8 @@ private func completing<ID: Hashable & Sendable, Msg>(
   return group(
     key,
     [
-      .keyMap(canChoose(marked) ? openKeys + choosingKeys : openKeys), .on(.focusLeft) { _, _ in onEvent(.dismiss) },
+      .keyMap(canChoose(marked) ? openKeys + choosingKeys : openKeys),
+      .on(.focusLeft) { _, _ in onEvent(.dismiss) },
       .onAction { action in
         switch action {
         case "completion.choose": choose(marked)
