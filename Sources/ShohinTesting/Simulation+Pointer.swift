@@ -46,7 +46,7 @@ extension Simulation {
   }
 
   /// True if the screen has a cell; records an issue otherwise.
-  private func hasCell(_ column: Int, _ row: Int, _ sourceLocation: SourceLocation) -> Bool {
+  func hasCell(_ column: Int, _ row: Int, _ sourceLocation: SourceLocation) -> Bool {
     let size = textScreen.picture
     if (0..<size.columns).contains(column), (0..<size.rows).contains(row) { return true }
     record(
@@ -120,10 +120,9 @@ extension Simulation {
   }
 
   private func hold(from start: (column: Int, row: Int), to end: (column: Int, row: Int)) {
-    for (kind, place) in [(MouseEvent.Kind.press, start), (.drag, end), (.release, end)] {
-      let event = MouseEvent(kind, button: .left, column: place.column, row: place.row)
-      textScreen.handle(.mouse(event))
-    }
+    putDown(.left, at: start)
+    move(to: end)
+    letGo()
   }
 
   /// Presses the left button over the middle of the view with a key, moves the mouse over that of another one, and
@@ -133,17 +132,26 @@ extension Simulation {
     _ key: Key, onto target: Target, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let start = cells(for: .drag, at: key, nil, nil, sourceLocation),
-      let end = cell(of: target, sourceLocation)
+      let end = self.target(of: target, nil, nil, sourceLocation)
     else { return }
+    hold(from: start, to: end)
+    check(sourceLocation)
+  }
+
+  /// The cell of the screen to which the mouse is moved for a view; an issue if the user does not see the view there.
+  func target<Key: Hashable & Sendable>(
+    of key: Key, _ column: Int?, _ row: Int?, _ sourceLocation: SourceLocation
+  ) -> (column: Int, row: Int)? {
+    guard let end = cell(of: key, column: column, row: row, sourceLocation) else { return nil }
     guard textScreen.views(column: end.column, row: end.row).contains(end.place.node) else {
-      return record(
+      record(
         """
-        The mouse does not reach \(name(of: target)): it is hidden, covered, or off the \
+        The mouse does not reach \(name(of: key)): it is hidden, covered, or off the \
         screen. See what the user sees: `print(simulation.textScreen.text)`.
         """, sourceLocation)
+      return nil
     }
-    hold(from: start, to: (end.column, end.row))
-    check(sourceLocation)
+    return (end.column, end.row)
   }
 
   /// Turns the wheel over the middle of the view with a key by some notches, each three rows or
@@ -165,7 +173,7 @@ extension Simulation {
 
   /// The cell of the screen to point at, for a view with a handler or with a use for the mouse, or with one
   /// inside of it at the place.
-  private func cells<Key: Hashable & Sendable>(
+  func cells<Key: Hashable & Sendable>(
     for event: ControlEvent, at key: Key, _ column: Int?, _ row: Int?,
     _ sourceLocation: SourceLocation
   ) -> (column: Int, row: Int)? {

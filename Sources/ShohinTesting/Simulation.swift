@@ -37,6 +37,8 @@ public final class Simulation<Model, Msg: Sendable> {
   let frames: SimulatedFrames
   let renders = RenderCount()
   let diagnosticLog: DiagnosticLog
+  /// The button of the mouse that is down between two steps; nil for none.
+  var heldMouse: HeldMouse?
 
   /// Starts a program on a screen of its own.
   ///

@@ -314,6 +314,62 @@ struct SimulationTests {
     expectEqual(simulation.model.count, 5)
   }
 
+  private func board() -> Simulation<[String], String> {
+    Simulation(
+      model: [], columns: 12, rows: 3,
+      update: { message, model in
+        model.append(message)
+        return .none
+      },
+      render: { _ in
+        [
+          label("card", [.text("card"), .onDrag { "\($0.kind) \($0.targets.first ?? "")" }]),
+          label("bin", [.text("bin"), .onClick { _ in "click" }]), label("last", [.text("last")]),
+        ]
+      })
+  }
+
+  @Test func `a button of the mouse is held, and steps come in between`() {
+    let simulation = board()
+    simulation.pressMouse("card")
+    simulation.moveMouse(onto: "bin")
+    expectEqual(simulation.model, ["press card", "drag bin"])
+    simulation.advance(by: .seconds(1))
+    simulation.moveMouse(onto: ViewAddress("last"), column: 0, row: 0)
+    simulation.releaseMouse()
+    expectEqual(simulation.model.suffix(2), ["drag last", "release last"])
+    // Without a button the mouse moves, and nothing is dragged.
+    simulation.moveMouse(column: 0, row: 1)
+    expectEqual(simulation.model.count, 4)
+    simulation.pressMouse(column: 0, row: 0)
+    simulation.press("escape")
+    simulation.releaseMouse()
+    expectEqual(simulation.model.suffix(2), ["press card", "cancel "])
+    simulation.pressMouse("bin")
+    simulation.releaseMouse()
+    expectEqual(simulation.model.last, "click")
+  }
+
+  @Test func `a button of the mouse is pressed and let go once, on the screen`() {
+    let simulation = board()
+    func expectIssue(_ words: String, _ step: () -> Void) {
+      withKnownIssue {
+        step()
+      } matching: { issue in
+        issue.comments.contains { $0.rawValue.contains(words) }
+      }
+    }
+    expectIssue("No button of the mouse is down") { simulation.releaseMouse() }
+    expectIssue("does not reach the view") { simulation.pressMouse("last") }
+    expectIssue("The screen has no cell") { simulation.pressMouse(column: 12, row: 0) }
+    simulation.pressMouse("card")
+    expectIssue("down already") { simulation.pressMouse("card") }
+    expectIssue("The screen has no cell") { simulation.moveMouse(column: 0, row: 3) }
+    expectIssue("No view has the key") { simulation.moveMouse(onto: "missing") }
+    simulation.releaseMouse()
+    expectEqual(simulation.model, ["press card", "release card"])
+  }
+
   @Test func `a step that reaches no view is an issue`() {
     func disabled() -> Simulation<Int, Int> {
       Simulation(
