@@ -1,0 +1,43 @@
+public import VirtualViews
+
+// Trees of items that are `Identifiable`.
+
+/// Makes a tree of items that are `Identifiable`, of which the user opens and closes nodes.
+///
+/// ```swift
+/// tree("files", model.roots, children: \.files, state: model.tree, onEvent: { .tree($0) }) { file in
+///   label([.text(file.name)])
+/// }
+/// ```
+///
+/// All else is as in ``tree(_:_:id:children:state:filter:_:canMove:isEnabled:onEvent:row:)``.
+@inlinable
+public func tree<Item: Identifiable, Msg>(
+  _ key: some Hashable & Sendable, _ roots: [Item], children: (Item) -> [Item]?,
+  state: TreeState<Item.ID>, filter: ((Item) -> Bool)? = nil, _ props: Props<Msg, Container> = [],
+  canMove: ((TreeMove<Item.ID>) -> Bool)? = nil, isEnabled: Bool = true,
+  onEvent: @escaping (TreeEvent<Item.ID>) -> Msg?, row: @escaping (Item) -> ViewElement<Msg>
+) -> ViewElement<Msg> where Item.ID: Sendable {
+  tree(
+    key, roots, id: \.id, children: children, state: state, filter: filter, props,
+    canMove: canMove, isEnabled: isEnabled, onEvent: onEvent, row: row)
+}
+
+/// Makes a tree of items that are `Identifiable`, whose nodes have cells in columns.
+///
+/// All else is as in
+/// ``treeTable(_:_:id:children:state:filter:columns:outlineColumn:selects:editing:_:canMove:onEvent:cells:)``.
+@inlinable
+public func treeTable<Item: Identifiable, Msg>(
+  _ key: some Hashable & Sendable, _ roots: [Item], children: (Item) -> [Item]?,
+  state: TreeState<Item.ID>, filter: ((Item) -> Bool)? = nil, columns: [TableColumn],
+  outlineColumn: ViewKey? = nil, selects unit: Table.SelectionUnit = .row,
+  editing edited: CellKey? = nil, _ props: Props<Msg, ItemTable<TreeRow<Item, Item.ID>>> = [],
+  canMove: ((TreeMove<Item.ID>) -> Bool)? = nil,
+  onEvent: @escaping (TreeEvent<Item.ID>) -> Msg?, cells: @escaping (Item) -> [ViewElement<Msg>]
+) -> ViewElement<Msg> where Item.ID: Sendable {
+  treeTable(
+    key, roots, id: \.id, children: children, state: state, filter: filter, columns: columns,
+    outlineColumn: outlineColumn, selects: unit, editing: edited, props, canMove: canMove,
+    onEvent: onEvent, cells: cells)
+}
