@@ -15,6 +15,10 @@ extension Prop where View: ViewDescription {
   @available(*, unavailable, renamed: "textColor(_:)")
   public static func foregroundStyle(_ color: Color) -> Prop { .none }
 
+  /// Unavailable: use `textColor(_:)`.
+  @available(*, unavailable, renamed: "textColor(_:)")
+  public static func color(_ color: Color) -> Prop { .none }
+
   /// Unavailable: use ``tintColor(_:)``.
   @available(*, unavailable, renamed: "tintColor(_:)")
   public static func accentColor(_ color: Color) -> Prop { .none }
