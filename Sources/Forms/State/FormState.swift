@@ -70,6 +70,17 @@ public struct FormState<Values: Equatable & Sendable>: Equatable, Sendable {
   }
 }
 
+extension FormState: CustomDebugStringConvertible {
+  /// The values, and in a few words how far the user is.
+  public var debugDescription: String {
+    var parts = ["\(values)"]
+    if phase != .editing { parts.append("\(phase)") }
+    if isDirty { parts.append("edited") }
+    if let message { parts.append(message.debugDescription) }
+    return "FormState(\(parts.joined(separator: ", ")))"
+  }
+}
+
 extension FormState {
   /// A value; setting another one replaces what the user typed there.
   ///

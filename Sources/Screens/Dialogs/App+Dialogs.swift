@@ -33,6 +33,15 @@ public enum DialogHostMsg<Msg: Sendable>: Sendable {
 
 extension DialogHost: Equatable where Model: Equatable {}
 
+extension DialogHost: CustomDebugStringConvertible {
+  /// The model of the program, as tests print it, and the titles of the dialogs that wait.
+  public var debugDescription: String {
+    let titles = dialogs.open.map { "\($0.question.title)".debugDescription }
+    let waiting = titles.isEmpty ? "" : " with \(titles.joined(separator: ", "))"
+    return "\(model)\(waiting)"
+  }
+}
+
 /// Messages of dialogs are written down in recordings.
 extension DialogHostMsg: Codable where Msg: Codable {}
 

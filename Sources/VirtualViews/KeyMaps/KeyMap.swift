@@ -311,3 +311,10 @@ extension KeyMap {
     .bind("ctrl+v", .paste), .bind("shift+insert", .paste),
   ]
 }
+
+extension KeyBinding: CustomStringConvertible {
+  /// The keys, the action and the title in one line: `ctrl+s → save "Save"`.
+  public var description: String {
+    "\(keys) → \(action)\(title.isEmpty ? "" : " \(title.debugDescription)")"
+  }
+}
