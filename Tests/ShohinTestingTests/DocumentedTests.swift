@@ -108,6 +108,14 @@ struct DocumentedTests {
     await expectEveryOrder(of: scenario)
   }
 
+  @MainActor @Test func `a button that is let go elsewhere is not pressed`() {
+    let simulation = Simulation(search, columns: 20, rows: 3)
+    simulation.pressMouse("again")  // or a cell of the screen: column: 2, row: 1
+    simulation.moveMouse(onto: "query")
+    simulation.releaseMouse()
+    #expect(simulation.messages.isEmpty)
+  }
+
   @MainActor @Test func `nothing breaks`() async {
     await expectNothingBreaks(search, steps: 100, seed: 7)
   }

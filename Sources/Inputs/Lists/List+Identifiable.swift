@@ -2,7 +2,9 @@ public import VirtualViews
 
 // Lists of items that are `Identifiable`.
 
-/// Makes a list of items that are `Identifiable`, of which the user selects, searches and moves some.
+/// Makes a list of any rows, of which the user selects, searches and moves some.
+///
+/// Its items are `Identifiable`.
 ///
 /// ```swift
 /// list("tasks", model.tasks, state: model.list, onEvent: { .tasks($0) }) { task in label([.text(task.title)]) }
@@ -22,8 +24,9 @@ public func list<Item: Identifiable, Msg>(
     onEvent: onEvent, row: row)
 }
 
-/// Makes a list of sections of items that are `Identifiable`.
+/// Makes a list of sections of rows, of which the user selects, searches and moves some.
 ///
+/// Its items are `Identifiable`.
 /// All else is as in
 /// ``list(_:sections:id:state:selects:movesOn:text:canMove:rowHeight:placeholder:isEnabled:_:onEvent:row:)``.
 public func list<Item: Identifiable, Msg>(

@@ -2,7 +2,9 @@ public import VirtualViews
 
 // Trees of items that are `Identifiable`.
 
-/// Makes a tree of items that are `Identifiable`, of which the user opens and closes nodes.
+/// Makes a tree of items, of which the user opens and closes nodes.
+///
+/// Its items are `Identifiable`.
 ///
 /// ```swift
 /// tree("files", model.roots, children: \.files, state: model.tree, onEvent: { .tree($0) }) { file in
@@ -23,8 +25,9 @@ public func tree<Item: Identifiable, Msg>(
     canMove: canMove, isEnabled: isEnabled, onEvent: onEvent, row: row)
 }
 
-/// Makes a tree of items that are `Identifiable`, whose nodes have cells in columns.
+/// Makes a tree whose nodes have cells in columns, one of them with the outline: the sign that opens the node.
 ///
+/// Its items are `Identifiable`.
 /// All else is as in
 /// ``treeTable(_:_:id:children:state:filter:columns:outlineColumn:selects:editing:_:canMove:onEvent:cells:)``.
 @inlinable
