@@ -14,7 +14,7 @@ extension PropField {
       },
       layer("takesFocus", .flag) { $0.takesFocus = try $1.flag($2) },
       layer("dismissesByPress", .flag) { $0.dismissesByPress = try $1.flag($2) },
-      layer("dismissesByOwnPress", .flag) { $0.dismissesByOwnPress = try $1.flag($2) },
+      layer("dismissesByClick", .flag) { $0.dismissesByClick = try $1.flag($2) },
       layer("swallowsPresses", .flag) { $0.swallowsPresses = try $1.flag($2) },
       layer("avoidsOthers", .flag) { $0.avoidsOthers = try $1.flag($2) },
     ]

@@ -15,7 +15,7 @@ extension LinearSession {
       case .disappeared(_, let node) where node.isLayer:
         urgent.append(Speech.words(forClosed: node))
       case .appeared(let path, let node):
-        if !isReadElsewhere(path, node, tree) { rest += spoken(inside: node) }
+        if let name = nameAround(path, tree) { rest += spoken(inside: node, in: name) }
       case .disappeared: break
       case .changed(let path, let old, let node):
         if node.semantics.state.contains(.focused) || node.semantics.state.contains(.current) {
@@ -25,7 +25,7 @@ extension LinearSession {
         {
           wrong.append(Speech.words(for: node.semantics))
         } else if node.semantics.news != "", isNews(old, node.semantics), node.isSpoken,
-          !isReadElsewhere(path, node, tree)
+          nameAround(path, tree)?.says(node) == false
         {
           let words = Speech.words(for: node.semantics.asNews)
           if !words.isEmpty { rest.append(words) }
@@ -50,16 +50,16 @@ extension LinearSession {
     return old != new
   }
 
-  /// True for rows and cells, which are read when they are asked for, and for texts that are the name of a view around them.
-  func isReadElsewhere(_ path: SemanticPath, _ node: SemanticNode, _ tree: SemanticNode) -> Bool {
-    var around = tree
+  /// The way in which a view around a place says what is there; nil in tables, whose rows are read when they are asked for.
+  func nameAround(_ path: SemanticPath, _ tree: SemanticNode) -> SaidName? {
+    var (around, name) = (tree, SaidName.none)
     for key in path.keys.dropLast() {
-      guard let next = around.children.first(where: { $0.key == key }) else { return false }
-      if next.semantics.role == .table { return true }
-      if next.isNamedByContent, node.semantics.role == .text { return true }
+      guard let next = around.children.first(where: { $0.key == key }) else { return name }
+      if next.semantics.role == .table { return nil }
+      name = next.nameInside ?? name
       around = next
     }
-    return false
+    return name
   }
 
   func wordsForLayer(_ layer: SemanticNode) -> [String] {
@@ -69,10 +69,11 @@ extension LinearSession {
   }
 
   /// The words of a view that came and of those inside, but for those that say nothing by themselves.
-  func spoken(inside node: SemanticNode) -> [String] {
+  func spoken(inside node: SemanticNode, in name: SaidName = .none) -> [String] {
     var lines: [String] = []
-    node.forEachRead { _, node in
-      guard node.semantics.news != "" else { return }
+    node.forEachRead(in: name) { _, node in
+      // A text that is told of by another view, such as what is wrong with a field.
+      guard node.semantics.news != "" || node.semantics.role != .text else { return }
       let hasFocus = node.semantics.state.contains(.focused)
       lines.append(hasFocus ? words(forFocused: node) : Speech.words(for: node.semantics))
     }

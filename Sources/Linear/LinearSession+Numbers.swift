@@ -4,8 +4,8 @@ import VirtualViews
 /// A view, or a part of one, that has a number.
 struct Numbered {
   var view: NodeID
-  /// The number of the part among those of the view, from 0; nil for the view.
-  var part: Int?
+  /// The number of the part among those of the view, from 0, and what it is; nil for the view.
+  var part: (number: Int, role: Semantics.Role, label: String)?
 }
 
 // The things that are read with numbers, and what is done to them.
@@ -17,24 +17,34 @@ extension LinearSession {
     return "\(numbers.count) "
   }
 
-  /// Goes to what has a number, or presses it.
-  func act(on number: Int, press: Bool) -> [String] {
-    guard number > 0, numbers.indices.contains(number - 1) else {
-      return ["There is no number \(number). Type all to hear the numbers."]
+  /// What has a number, if it is there and can be acted on; otherwise the sentence that says why not.
+  private func view(number: Int) -> Result<(Numbered, SemanticNode), Refusal> {
+    guard number > 0, number <= numbers.count else {
+      return .failure(Refusal("There is no number \(number). Type all to hear the numbers."))
     }
     let numbered = numbers[number - 1]
-    guard let node = front.first(where: { $0.id == numbered.view }) else {
-      let isBehind = screen.semantics.first { $0.id == numbered.view } != nil
-      return [
-        "Number \(number) is \(isBehind ? "behind something else" : "gone"). Type all to hear what there is."
-      ]
+    if let node = front.first(where: { $0.id == numbered.view }) {
+      return .success((numbered, node))
+    }
+    let isBehind = screen.semantics.first { $0.id == numbered.view } != nil
+    let what = isBehind ? "behind something else" : "gone"
+    return .failure(Refusal("Number \(number) is \(what). Type all to hear what there is."))
+  }
+
+  /// Goes to what has a number, or presses it.
+  func act(on number: Int, press: Bool) -> [String] {
+    let (numbered, node): (Numbered, SemanticNode)
+    switch view(number: number) {
+    case .failure(let refusal): return [refusal.sentence]
+    case .success(let found): (numbered, node) = found
     }
     var semantics = node.semantics
     if let part = numbered.part {
-      guard node.parts.indices.contains(part) else {
+      let there = node.parts.indices.contains(part.number) ? node.parts[part.number].semantics : nil
+      guard let there, there.role == part.role, there.label == part.label else {
         return ["Number \(number) is gone. Type parts to hear what there is."]
       }
-      semantics = node.parts[part].semantics
+      semantics = there
     }
     guard !semantics.state.contains(.disabled) else { return [Speech.words(for: semantics)] }
     guard press else {
@@ -42,29 +52,41 @@ extension LinearSession {
       return changes(orElse: focusWords)
     }
     let isPressed =
-      numbered.part.map { screen.press(part: $0, of: node.id) } ?? screen.press(view: node.id)
+      numbered.part.map { screen.press(part: $0.number, of: node.id) }
+      ?? screen.press(view: node.id)
     let refusal = "Number \(number) cannot be pressed now."
     return changes(orElse: isPressed ? "Nothing changed." : refusal)
   }
 
   /// The parts of what has a number, or of what has the keyboard.
   func partWords(_ rest: String) -> [String] {
-    let number = Int(rest) ?? 0
-    let named = numbers.indices.contains(number - 1) ? numbers[number - 1].view : nil
-    if !rest.isEmpty, named == nil {
-      return ["There is no number \(Speech.plain(rest)). Type all to hear the numbers."]
-    }
-    guard let node = rest.isEmpty ? focused : front.first(where: { $0.id == named }),
-      !node.parts.isEmpty
-    else { return ["There are no parts. Go to a choice, to tabs or to a table first."] }
-    return node.parts.indices.map { part in
-      let semantics = node.parts[part].semantics
-      let isSeen = node.parts[part].cells != nil
-      guard isSeen, semantics.actions.contains(.press) else {
-        return Speech.words(for: semantics) + (isSeen ? "" : ", out of sight")
+    var node = focused
+    if !rest.isEmpty {
+      guard let number = Int(rest) else {
+        return ["There is no number \(Speech.plain(rest)). Type all to hear the numbers."]
       }
-      numbers.append(Numbered(view: node.id, part: part))
-      return "\(numbers.count) " + Speech.words(for: semantics)
+      switch view(number: number) {
+      case .failure(let refusal): return [refusal.sentence]
+      case .success(let found): node = found.1
+      }
+    }
+    guard let node, !node.parts.isEmpty else {
+      return ["There are no parts. Go to a choice, to tabs or to a table first."]
+    }
+    return node.parts.enumerated().map { number, part in
+      let words = Speech.words(for: part.semantics)
+      guard part.cells != nil else { return words + ", out of sight" }
+      guard part.semantics.actions.contains(.press) else { return words }
+      let kept = (number, part.semantics.role, part.semantics.label)
+      numbers.append(Numbered(view: node.id, part: kept))
+      return "\(numbers.count) " + words
     }
   }
+}
+
+/// The sentence that says why something cannot be done.
+private struct Refusal: Error {
+  let sentence: String
+
+  init(_ sentence: String) { self.sentence = sentence }
 }

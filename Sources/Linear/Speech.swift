@@ -108,6 +108,20 @@ struct Speech {
   }
 }
 
+/// The things inside of a view that its name says, so that they are not read as well.
+enum SaidName {
+  case none, texts, textsAndBox
+
+  /// True if the name says a view inside.
+  func says(_ node: SemanticNode) -> Bool {
+    switch node.semantics.role {
+    case .text: self != .none
+    case .image: self == .textsAndBox
+    default: false
+    }
+  }
+}
+
 extension SemanticNode {
   /// True if there is something to say of the view itself.
   var isSpoken: Bool {
@@ -119,25 +133,36 @@ extension SemanticNode {
     }
   }
 
-  /// Calls a function with this view and all inside that say something, but not with texts that are the name of a view
-  /// around them, nor with the box of a view that is ticked.
-  func forEachSpoken(_ body: (SemanticPath, SemanticNode) -> Void) {
-    var named: SemanticPath?
-    var isTicked = false
+  /// Calls a function with this view and all inside that say something, but not with what the name of a view around them
+  /// says: its texts, and the box of one that is ticked.
+  ///
+  /// - Parameters:
+  ///   - name: the way in which a view around this one says what is in it.
+  ///   - body: the function.
+  func forEachSpoken(in name: SaidName = .none, _ body: (SemanticPath, SemanticNode) -> Void) {
+    // The views around that have a name of their own, from the outermost inwards.
+    var around: [(path: SemanticPath, name: SaidName)] = []
     forEach { path, node in
-      if let around = named, !path.keys.starts(with: around.keys) { named = nil }
-      let role = node.semantics.role
-      let isSaid = named != nil && (role == .text || role == .image && isTicked)
-      if node.isNamedByContent { (named, isTicked) = (path, role == .checkbox) }
-      if node.isSpoken, !isSaid { body(path, node) }
+      while let last = around.last, !path.keys.starts(with: last.path.keys) {
+        around.removeLast()
+      }
+      let name = around.last?.name ?? name
+      if node.isSpoken, !name.says(node) { body(path, node) }
+      if let inside = node.nameInside { around.append((path, inside)) }
     }
+  }
+
+  /// The way in which the view says what is in it; nil if that is up to the views around it.
+  var nameInside: SaidName? {
+    if isNamedByContent { return semantics.role == .checkbox ? .textsAndBox : .texts }
+    return semantics.actions.isEmpty && !isLayer ? nil : SaidName.none
   }
 
   /// Calls a function with this view and all inside that are read in turn: what is spoken, but not the rows of tables, which
   /// are read when they are asked for.
-  func forEachRead(_ body: (SemanticPath, SemanticNode) -> Void) {
+  func forEachRead(in name: SaidName = .none, _ body: (SemanticPath, SemanticNode) -> Void) {
     var table: SemanticPath?
-    forEachSpoken { path, node in
+    forEachSpoken(in: name) { path, node in
       if let around = table, path.keys.starts(with: around.keys) { return }
       if node.semantics.role == .table { table = path }
       body(path, node)

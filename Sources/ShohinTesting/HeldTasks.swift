@@ -54,13 +54,18 @@ final class HeldTasks: TaskStarter {
   ///   - patience: how long it may take.
   /// - Returns: the names of commands that did neither in time; nil if there is no such command.
   func run(at position: Int, patience: Duration) async -> [String]? {
+    let waiting = held.filter { $0.work.kind == .task && $0.isOpen }
+    let chosen = waiting.indices.contains(position) ? waiting[position] : nil
     var late = await wakeCommands(patience)
     held.removeAll { !$0.isOpen }
     let subscriptions = held.filter { $0.work.kind == .subscription }
     held.removeAll { $0.work.kind == .subscription }
     for subscription in subscriptions { _ = await start(subscription, patience) }
-    guard held.indices.contains(position) else { return nil }
-    let chosen = held.remove(at: position)
+    guard let chosen, let now = held.firstIndex(where: { $0.task === chosen.task }) else {
+      // One that was cancelled meanwhile needs nothing more.
+      return chosen == nil ? nil : late
+    }
+    held.remove(at: now)
     if await !start(chosen, patience) { late.append(chosen.work.name) }
     await executor.waitUntilQuiet(patience: patience)
     return late
@@ -83,14 +88,20 @@ final class HeldTasks: TaskStarter {
     woken = []
     for goOn in now {
       goOn()
-      late += await waitForCommands(patience)
+      // One that is late already is not waited for again.
+      late += await waitForCommands(patience, except: late)
+      await executor.waitUntilQuiet(patience: patience)
     }
     return late
   }
 
-  private func waitForCommands(_ patience: Duration) async -> [String] {
+  private func waitForCommands(
+    _ patience: Duration, except known: [String] = []
+  ) async -> [String] {
     var late: [String] = []
-    for work in running where await !isQuiet(work, patience) { late.append(work.work.name) }
+    for work in running where !known.contains(work.work.name) {
+      if await !isQuiet(work, patience) { late.append(work.work.name) }
+    }
     // Cancelled work was waited for too, because it may still send something as it ends.
     running.removeAll { !$0.isOpen }
     return late

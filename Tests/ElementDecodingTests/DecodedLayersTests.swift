@@ -22,14 +22,15 @@ struct DecodedLayersTests {
       json: #"""
         {"type":"overlay","key":"o","props":{"layer":"topTrailing","layerWidth":{"share":0.3},
         "layerHeight":{"atMost":9},"layerMargin":2,"backdrop":"dim","takesFocus":true,
-        "dismissesByPress":false,"dismissesByOwnPress":true,"swallowsPresses":true,"avoidsOthers":true},"children":[{"type":"label","key":"l","props":{"text":"x"}}]}
+        "dismissesByPress":false,"dismissesByClick":true,"swallowsPresses":true,"avoidsOthers":true},"children":[{"type":"label","key":"l","props":{"text":"x"}}]}
         """#
     ) {
       overlay(
         "o",
         [
           .layer(.topTrailing), .layerWidth(.share(0.3)), .layerHeight(.atMost(9)),
-          .layerMargin(2), .backdrop(.dim), .takesFocus(true), .dismissesByPress(false), .dismissesByOwnPress(true),
+          .layerMargin(2), .backdrop(.dim), .takesFocus(true), .dismissesByPress(false),
+          .dismissesByClick(true),
           .swallowsPresses(true),
           .avoidsOthers(true),
         ], [label("l", [.text("x")])])

@@ -47,7 +47,7 @@ struct PartReadingTests {
     _ = session.begin()
     let none = "There are no parts. Go to a choice, to tabs or to a table first."
     expectEqual(session.perform("parts 2"), [none])
-    for number in ["0", "9", "-1", "x", "99999999999999999999"] {
+    for number in ["0", "9", "-1", "\(Int.min)", "x", "99999999999999999999"] {
       expectEqual(
         session.perform("parts \(number)"),
         ["There is no number \(number). Type all to hear the numbers."])
@@ -64,7 +64,7 @@ struct PartReadingTests {
     _ = narrow.begin()
     _ = narrow.perform("parts 1")
     narrow.screen.resize(columns: 3, rows: 4)
-    _ = narrow.perform("press 4")
+    expectEqual(narrow.perform("press 4").last, "Number 4 cannot be pressed now.")
     expectEqual(narrow.program.model, [])
   }
 }

@@ -40,7 +40,7 @@ struct PropDefaultsTests {
     page.expect("avoidsOthers", "false", !layer.avoidsOthers)
     page.expect("backdrop", "none", layer.backdrop == .none)
     page.expect("dismissesByPress", "true", layer.dismissesByPress)
-    page.expect("dismissesByOwnPress", "false", !layer.dismissesByOwnPress)
+    page.expect("dismissesByClick", "false", !layer.dismissesByClick)
     page.expect("layerHeight", "fitting", layer.height == .fitting)
     page.expect("layerMargin", "0", layer.margin == 0)
     page.expect("layerWidth", "fitting", layer.width == .fitting)

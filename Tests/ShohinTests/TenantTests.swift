@@ -40,7 +40,9 @@ struct TenantTests {
   }
 
   /// The lists of the library's kinds of views, by their behavior and by their keys.
-  private static let lists = ["ViewBehavior+Kinds.swift", "ControlKeys.swift", "TextControl+Keys.swift"]
+  private static let lists = [
+    "ViewBehavior+Kinds.swift", "ControlKeys.swift", "TextControl+Keys.swift",
+  ]
 
   @Test(arguments: ["Table", "ScrollView", "Menu"])
   func `a container is named in its own files only`(kind: String) throws {

@@ -12,7 +12,9 @@ struct CardTests {
     var ticks = 0
     var chosen: Int?
     var isEnabled = true
+    var canTick = true
     var isDeclined = false
+    var around = 0
   }
 
   /// Two cards below each other, the second one with a button inside.
@@ -24,7 +26,7 @@ struct CardTests {
           .onPress { model.isDeclined ? nil : Change { $0.opened.append(number) } },
         ]
       }
-      return [
+      let cards: [ViewElement<Change<Model>>] = [
         card(1, props(1)) {
           label("title", [.text("Water the plants"), .font(.bold)])
           label("due", [.text("Friday")])
@@ -33,9 +35,17 @@ struct CardTests {
           2, props(2),
           [
             label("title", [.text("Buy milk")]),
-            button("tick", [.title("Tick"), .onPress(Change { $0.ticks += 1 })]),
+            button(
+              "tick",
+              [
+                .title("Tick"), .isEnabled(model.canTick), .onPress(Change { $0.ticks += 1 }),
+              ]),
           ]),
       ]
+      let keys: [KeyMessage<Change<Model>>] = [
+        .bind("return", "Around", sends: Change { $0.around += 1 })
+      ]
+      return [stack("cards", .vertical, [.distribution(.start), .actions(keys)], cards)]
     }
   }
 
@@ -105,6 +115,32 @@ struct CardTests {
     let simulation = start(Model(isDeclined: true))
     simulation.press(.tab, .return)
     expectEqual(simulation.model.opened, [])
+    expectEqual(simulation.model.around, 1)
+  }
+
+  @Test func `a click on a control inside that is switched off presses nothing`() {
+    let simulation = start(Model(canTick: false))
+    simulation.textScreen.click(column: 12, row: 6)
+    expectEqual(simulation.model.ticks, 0)
+    expectEqual(simulation.model.opened, [])
+    simulation.textScreen.click(column: 12, row: 5)
+    expectEqual(simulation.model.opened, [2])
+  }
+
+  @Test func `the keys of buttons that a user has exchanged press cards as well`() {
+    let simulation = simulate(0, columns: 20, rows: 4) { _ in
+      [
+        card(
+          "card",
+          [
+            .onPress(Change { $0 += 1 }),
+            .keyMap([.bind("ctrl+o", .buttonPress, "Open", isAnywhere: true)]),
+          ]
+        ) { label([.text("Plants")]) }
+      ]
+    }
+    simulation.press("ctrl+o")
+    expectEqual(simulation.model, 1)
   }
 
   @Test func `a card is read as a button with the texts inside`() {

@@ -41,6 +41,12 @@ struct StepTrailTests {
     #expect(show(0, columns: 20, []).diagnostics.isEmpty)
   }
 
+  @Test func `when all are done, that is said`() {
+    #expect(
+      show(nil, columns: 40).textScreen.semantics.description
+        .contains("\"Options\" = 3 of 3, done"))
+  }
+
   @Test func `it is read as the step in hand`() {
     #expect(
       show(1, columns: 40).textScreen.semantics.description.contains("\"Template\" = 2 of 3"))

@@ -915,8 +915,8 @@ let exampleCode: [String: String] = [
   "wizard": #"""
   let steps = ["Name", "Template", "Options", "Summary"]
   return stack(.vertical, [
-    stepTrail("steps", steps, current: steps[depth - 1]) { Text($0) },
-    button("next", [.title("Next"), .onPress(.go(depth: depth % steps.count + 1))]),
+    stepTrail("steps", steps, current: steps[step]) { Text($0) },
+    button("next", [.title("Next"), .onPress(.goOn(step: (step + 1) % steps.count))]),
   ])
   """#,
   "keysInHelp": #"""

@@ -48,6 +48,8 @@ struct Samples: Equatable {
   var menuSpot: MenuSpot?
   /// The search for a command; nil while nobody searches.
   var palette: PaletteState?
+  /// The number of the step of a wizard.
+  var step = 1
   /// The number of folders on the way.
   var depth = 4
   var isMoving = true
@@ -100,7 +102,7 @@ enum SampleMsg: Equatable, Sendable {
   case openTab(String), turnPage(Int), showMore(Bool), tree(TreeEvent<String>)
   case outline(TreeEvent<String>), input(InputMsg), board(BoardMsg)
   case openMenu(String?), askForMenu(MenuSpot?), search, palette(PaletteEvent<KeyAction>), go(
-    depth: Int)
+    depth: Int), goOn(step: Int)
   case talk(TranscriptEvent), sayMore, openCall(Bool), ask, permit(PermissionAnswer), prompt(
     PromptEvent)
 }
@@ -169,6 +171,7 @@ private func updateWidgets(message: SampleMsg, samples: inout Samples) {
   case .palette(.dismiss): samples.palette = nil
   case .palette(let event): samples.palette?.apply(event)
   case .go(let depth): samples.depth = depth
+  case .goOn(let step): samples.step = step
   case .talk, .sayMore, .openCall, .ask, .permit, .prompt:
     updateAgents(message: message, samples: &samples)
   default: break

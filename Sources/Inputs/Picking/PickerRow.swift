@@ -43,8 +43,10 @@ private func line<ID, Msg>(
   let choice = row.choice
   let color: Color = choice.isEnabled ? .default : .muted
   // A row of several means the same as a checkbox.
+  var state: Semantics.State = row.isSelected ? .on : []
+  if !choice.isEnabled { state.insert(.disabled) }
   let meaning: [Prop<Msg, Container>] =
-    isMultiple ? [.semanticRole(.checkbox), .semanticState(row.isSelected ? .on : [])] : []
+    isMultiple ? [.semanticRole(.checkbox), .semanticState(state)] : []
   return stack(
     "row", .horizontal, spacing: 1,
     [.onClick { $0.button == .left ? choose(choice) : nil }, .batch(meaning)],

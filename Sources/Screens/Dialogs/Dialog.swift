@@ -106,10 +106,9 @@ public struct Dialog: Question, Hashable {
   public var text: Text
   /// The field; nil for none.
   public var field: Field?
-  /// The buttons, from left to right; those that do not fit beside each other stand below each other. More than four
-  /// that take more than 40 columns scroll.
+  /// The buttons, from left to right; those that do not fit beside each other stand below each other.
   ///
-  /// The first one is what Return in the field stands for.
+  /// More than four that take more than 40 columns scroll. The first one is what Return in the field stands for.
   public var buttons: [Button]
   /// The number of the button that has the keyboard first, where there is no field.
   public var preferred: Int

@@ -46,7 +46,7 @@ public struct KeptSettings<Value: Codable & Equatable & Sendable>: Equatable, Se
     (value, saved) = (defaults, defaults)
   }
 
-  /// True if the program has changed what the file does not have yet, as far as is known; also while that is written.
+  /// True while the file lacks a change of the program, also while it is being written.
   public var isChanged: Bool { !saves.unanswered.isEmpty || !Self.areSame(value, saved) }
 
   /// The change that is to be saved if no other one follows for a while; nil if there is none.

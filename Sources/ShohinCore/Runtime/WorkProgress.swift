@@ -1,6 +1,6 @@
 /// The progress of some work: whether it runs, sleeps on the program's clock, or is over.
 package final class WorkProgress: Sendable {
-  /// Gets what lets work go on that has slept as long as it wanted, and calls it.
+  /// Gets the closure that resumes work after a sleep, and decides when to call it.
   package typealias Gate = @MainActor @Sendable (_ goOn: @escaping @Sendable () -> Void) -> Void
 
   private struct State {
@@ -27,7 +27,7 @@ package final class WorkProgress: Sendable {
   /// True once the work has ended.
   package var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Has the work go on after a sleep when someone says so, and not as soon as its time has come.
+  /// Has the work wait after each sleep until a gate resumes it.
   package func hold(at gate: @escaping Gate) { state.withLock { $0.gate = gate } }
 
   /// Waits until the work sleeps or has ended, or ``stopWaiting()`` is called.

@@ -45,7 +45,7 @@ public protocol TextCustomView: CustomView {
   /// The blank columns that it gives up before anything of it is cut, such as those in the ends of a button; 0 unless it
   /// says so.
   ///
-  /// A row that folds (`Prop.foldsToFit(_:)`) does so only where that is not enough.
+  /// A row folds (`Prop.foldsToFit(_:)`) where that is not enough.
   var slackColumns: Int { get }
 
   /// True if the layout decides the columns, whatever the content needs.

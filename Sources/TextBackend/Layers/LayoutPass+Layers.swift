@@ -5,12 +5,12 @@ import VirtualViews
 struct LayerAnchor {
   /// The key it was found by.
   var key: ViewKey
-  /// The view; nil if there was none.
+  /// The views with the key that are equally near.
+  var views: [NodeID] = []
+  /// The one of them beside which the layer stands; nil if there is none.
   var view: NodeID?
-  /// True if there are several views with the key, of which this is the first one.
-  var isAmbiguous: Bool
-  /// The structure of the tree then.
-  var structure: Int
+  /// The structure of the tree then; nil if nobody has looked yet.
+  var structure: Int?
 }
 
 /// The side of its anchor where a layer stands, and the circumstances in which it stays there.
@@ -125,23 +125,29 @@ extension LayoutPass {
     _ key: ViewKey, of index: Int32, in tree: RetainedTree
   ) -> Int32? {
     let node = tree[index].id
-    var anchor = anchors[node]
-    if anchor?.key != key || anchor?.structure != tree.structure {
-      let found = tree.anchor(key, of: index)
-      anchor = LayerAnchor(
-        key: key, view: found.map { tree[$0.index].id }, isAmbiguous: found?.isAmbiguous ?? false,
-        structure: tree.structure)
-      anchors[node] = anchor
+    var anchor = anchors[node] ?? LayerAnchor(key: key)
+    if anchor.key != key || anchor.structure != tree.structure {
+      let views = tree.anchors(key, of: index).map { tree[$0].id }
+      anchor = LayerAnchor(key: key, views: views, structure: tree.structure)
     }
-    if anchor?.isAmbiguous == true, tree.isWanted(index) {
-      lost.append(.ambiguousAnchor(key.debugDescription, of: node.layoutItem))
-    }
-    guard let view = anchor?.view else {
+    defer { anchors[node] = anchor }
+    guard let first = anchor.views.first else {
+      anchor.view = nil
       if tree.isWanted(index) {
         lost.append(.unknownAnchor(key.debugDescription, of: node.layoutItem))
       }
       return nil
     }
+    // Views come into sight and go without a change of the structure.
+    let seen =
+      anchor.views.count == 1
+      ? anchor.views
+      : anchor.views.filter { tree.isWanted($0.index) && tree.isInShownRow($0.index) }
+    if seen.count > 1, tree.isWanted(index) {
+      lost.append(.ambiguousAnchor(key.debugDescription, of: node.layoutItem))
+    }
+    let view = seen.first ?? first
+    anchor.view = view
     return tree.isSeen(view.index) ? view.index : nil
   }
 

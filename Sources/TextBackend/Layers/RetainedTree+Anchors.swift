@@ -1,50 +1,34 @@
 import VirtualViews
 
 extension RetainedTree {
-  /// A view beside which a layer stands.
-  struct Anchor {
-    /// The number of the view.
-    var index: Int32
-    /// True if another view, which is not inside of it, has the key as well and is as near.
-    var isAmbiguous = false
-  }
-
-  /// The view beside which a layer stands: the nearest one with a key, among those below the layer.
+  /// The views beside which a layer may stand: the nearest ones with a key, among those below the layer.
   ///
   /// For each view around the layer, from the innermost outwards, its children come first, and then all views inside of
-  /// them, such as the rows of a table.
+  /// them, such as the rows of a table. The first of these that has the key is one, and of views inside others that are
+  /// as near each, but for those inside of another one.
   ///
-  /// - Complexity: O(*n* *d*) for *n* views that are looked at, and a layer *d* deep in the tree.
-  func anchor(_ key: ViewKey, of layer: Int32) -> Anchor? {
+  /// - Complexity: O(*n* *d*) for *n* views around and beside the layer, which is *d* deep in the tree.
+  func anchors(_ key: ViewKey, of layer: Int32) -> [Int32] {
     func isAnchor(_ index: Int32) -> Bool {
       self[index].key == key && !links.holds(index, layer) && isBelow(index, layer)
-    }
-    func isAnother(_ index: Int32, than found: Anchor?) -> Bool {
-      guard let found, !links.holds(found.index, index) else { return false }
-      return isWanted(index) && isInShownRow(index)
     }
     var inner = layer
     while links[inner].parent != TreeLinks.none {
       let parent = links[inner].parent
-      if let found = links.eachChild(of: parent).first(where: isAnchor) {
-        return Anchor(index: found)
-      }
+      if let found = links.eachChild(of: parent).first(where: isAnchor) { return [found] }
       inner = parent
-      var found: Anchor?
+      var found: [Int32] = []
       var index = links.following(inner, inside: inner)
       while index != TreeLinks.none {
-        if isAnchor(index) {
-          if isAnother(index, than: found) {
-            found?.isAmbiguous = true
-            break
-          }
-          if found == nil { found = Anchor(index: index) }
+        // In the order of the tree, so that only the last one found may hold it.
+        if isAnchor(index), found.last.map({ links.holds($0, index) }) != true {
+          found.append(index)
         }
         index = links.following(index, inside: inner)
       }
-      if let found { return found }
+      if !found.isEmpty { return found }
     }
-    return nil
+    return []
   }
 
   /// True if a view is in the root, or in a layer that is behind another one.

@@ -85,16 +85,14 @@ extension Stage {
     return (reached.filter { !isLast($0) }, reached.filter(isLast))
   }
 
-  /// Asks layers to go outside of which the mouse goes down, from front to back, or on which it does.
+  /// Asks layers to go outside of which the mouse goes down, from front to back.
   ///
   /// - Returns: whether nobody else is to hear of the press.
-  func dismissByPress(_ button: MouseEvent.Button, at point: CellPoint) -> Bool {
+  func dismissByPress(at point: CellPoint) -> Bool {
     guard !tree.stack.isEmpty else { return false }
     let hit = tree.views(at: point).last
     for node in tree.stack.all.reversed() where tree.isSeen(node.index) {
-      if let hit, hit == node.index || tree.links.holds(node.index, hit) {
-        return button == .left && dismissByOwnPress(node, at: hit)
-      }
+      if let hit, hit == node.index || tree.links.holds(node.index, hit) { return false }
       let (isModal, layer) = (
         tree.isModal(node.index), tree[node.index].content.attributes.layer
       )
@@ -106,18 +104,19 @@ extension Stage {
     return false
   }
 
-  /// Asks a layer to go that wants to by a press on it, unless the view there or one around it uses the mouse.
-  private func dismissByOwnPress(_ layer: NodeID, at hit: Int32) -> Bool {
-    guard tree[layer.index].content.attributes.layer?.dismissesByOwnPress == true else {
-      return false
-    }
+  /// Asks the layer at a place to go if it wants to by a click, unless the view there or one around it uses the mouse.
+  func dismissByClick(at point: CellPoint) -> Bool {
+    guard !tree.stack.isEmpty, let hit = tree.views(at: point).last,
+      let layer = tree.layer(of: hit),
+      tree[layer].content.attributes.layer?.dismissesByClick == true
+    else { return false }
     var index = hit
-    while index != layer.index {
+    while true {
       let view = tree[index]
       if view.content.isControl || usesMouse(view.id) { return false }
+      if index == layer { return dismiss(view.id) }
       index = tree.links[index].parent
     }
-    return !usesMouse(layer) && dismiss(layer)
   }
 
   private func usesMouse(_ node: NodeID) -> Bool {

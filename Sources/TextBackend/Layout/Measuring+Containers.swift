@@ -295,9 +295,13 @@ extension Measuring {
     let places = horizontalPlaces(container, children, columns, tree)
     for (child, place) in zip(children, places) {
       let natural = size(of: child, width: nil, in: tree).columns
-      guard place.length < natural else { continue }
+      // A text that wraps is not cut, and a field that fills its columns takes what there is.
+      let content = tree[child].content
+      guard place.length < natural, !habits(of: child, in: tree).wraps,
+        !tree[child].behavior.fills(content).width
+      else { continue }
       let spare = spares(of: child, in: tree).reduce(0, +)
-      let slack = tree[child].behavior.slackColumns(of: tree[child].content)
+      let slack = tree[child].behavior.slackColumns(of: content)
       if place.length < natural - spare - slack { return .vertical }
     }
     return .horizontal

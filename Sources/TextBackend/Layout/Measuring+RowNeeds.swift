@@ -48,7 +48,8 @@ extension Measuring {
   }
 
   /// The arrangement of a view that is nothing but others below each other; nil for any other view.
-  private mutating func plainColumn(_ view: Int32, width: Int, in tree: RetainedTree) -> Container? {
+  private mutating func plainColumn(_ view: Int32, width: Int, in tree: RetainedTree) -> Container?
+  {
     guard tree[view].behavior.holdsViews, !tree[view].behavior.isContainer,
       layouts[tree[view].id] == nil, !joins.isHead(view),
       tree[view].limits.rows == ViewAttributes.anyLength

@@ -27,6 +27,13 @@ struct ClickCount {
     last = (event.button, view, point, time)
   }
 
+  /// True if a button comes up in the cell where it went down.
+  func isClick(_ event: MouseEvent) -> Bool {
+    let point = CellPoint(column: event.column, row: event.row)
+    return event.kind == .release && event.button == .left && last?.button == .left
+      && last?.point == point
+  }
+
   /// Ends the row if the mouse has left the cell of its last press with the button down.
   ///
   /// A press beside the start of a drag is no second click.

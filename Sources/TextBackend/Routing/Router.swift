@@ -88,7 +88,13 @@ struct Router {
     let isBeside =
       tree[index].behavior.standsBesideViews
       && views.last.map { tree.links.holds(index, $0) && $0 != index } == true
-    return tree[index].content.isEnabledControl && !isBeside ? tree[index].id : holder(of: index)
+    let view = tree[index]
+    if view.content.isEnabledControl, !isBeside { return view.id }
+    guard let holder = holder(of: index) else { return nil }
+    // A control that is switched off belongs to what scrolls around it, and is no part of one that is pressed as a whole.
+    let isOff = view.content.isControl && !view.content.isEnabledControl
+    let behavior = tree[holder.index].behavior
+    return isOff && !behavior.isLazy && !behavior.prefersFocusInside ? nil : holder
   }
 
   /// The circumstances in which a view is acted on.

@@ -92,7 +92,7 @@ extension Stage {
     let point = CellPoint(column: event.column, row: event.row)
     if event.kind == .press {
       clearSelection()
-      if dismissByPress(event.button, at: point) { return clicks = ClickCount() }
+      if dismissByPress(at: point) { return clicks = ClickCount() }
       clicks.press(event, on: seenViews(at: point).first, at: time())
     }
     if event.kind == .drag || event.kind == .release { clicks.drag(event) }
@@ -106,7 +106,8 @@ extension Stage {
     for intention in intentions { carryOut(intention) }
     if !intentions.isEmpty { dropHeldSelection(after: event) }
     // A view that is held down has the mouse, whether anything comes of it or not.
-    let isUsed = hasSelected || select(by: event, isUsed: !intentions.isEmpty)
+    let isSelecting = hasSelected || select(by: event, isUsed: !intentions.isEmpty)
+    let isUsed = isSelecting || mayClick && clicks.isClick(event) && dismissByClick(at: point)
     if intentions.isEmpty, held == nil, pressed == nil, !isUsed { host?.receive(.mouse(event)) }
   }
 

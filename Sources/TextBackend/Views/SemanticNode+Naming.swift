@@ -10,12 +10,13 @@ extension Semantics {
 }
 
 extension [SemanticNode] {
-  /// The texts of these views and of those inside, but for what belongs to controls.
+  /// The texts of these views and of those inside, but for what belongs to controls and to layers.
   var words: [String] {
     var words: [String] = []
     // Calls inside each other would be as deep as the tree.
     var waiting = Array(reversed())
     while let node = waiting.popLast() {
+      if node.isLayer { continue }
       let meaning = node.semantics
       if meaning.role == .text, !meaning.label.isEmpty { words.append(meaning.label) }
       if meaning.actions.isEmpty { waiting += node.children.reversed() }

@@ -69,7 +69,7 @@ public struct Container: ContentValue, Hashable {
     set { extras = Extras(captions, newValue, firstFocus) }
   }
 
-  /// True if children side by side stand below each other where they would be cut.
+  /// True if children side by side stand below each other where one of them would be cut; see ``Prop/foldsToFit(_:)``.
   public var foldsToFit: Bool {
     get { traits.contains(.folding) }
     set { traits.set(.folding, to: newValue) }

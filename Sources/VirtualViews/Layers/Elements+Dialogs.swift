@@ -112,7 +112,7 @@ public func popover<Key: Hashable & Sendable, Msg>(
 /// Several toasts stand above each other, as long as there is room: the first one in the corner, so that none moves when
 /// another one comes.
 ///
-/// Escape, and a press on the toast where no control is, send the message of `.onDismiss`. Presses elsewhere do not: the
+/// Escape, and a click on the toast where no control is, send the message of `.onDismiss`. Presses elsewhere do not: the
 /// user works on.
 ///
 /// A toast stays as long as the program shows it. To have it go by itself, ask for that when it is shown;
@@ -192,7 +192,7 @@ extension Container {
     box.foldsToFit = true
     box.padding = Insets(1, on: .horizontal)
     (layer.place, layer.margin, layer.avoidsOthers) = (.bottomTrailing, 1, true)
-    (layer.dismissesByPress, layer.dismissesByOwnPress) = (false, true)
+    (layer.dismissesByPress, layer.dismissesByClick) = (false, true)
   }
 
   @usableFromInline static let tooltipBox = lifted { _, layer in layer.width = .atMost(40) }

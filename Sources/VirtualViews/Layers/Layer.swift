@@ -25,8 +25,8 @@ public struct Layer: Hashable, Sendable {
   public var takesFocus: Bool = false
   /// True if a press outside asks the layer to go, as Escape does.
   public var dismissesByPress: Bool = true
-  /// True if a press on the layer itself, where nothing in it uses the mouse, asks it to go.
-  public var dismissesByOwnPress: Bool = false
+  /// True if a click on the layer itself, where nothing in it uses the mouse, asks it to go.
+  public var dismissesByClick: Bool = false
   /// True if a press outside that dismisses the layer does nothing else.
   public var swallowsPresses: Bool = false
 

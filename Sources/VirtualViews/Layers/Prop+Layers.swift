@@ -32,11 +32,12 @@ extension Prop where View: ViewDescription {
     lifting { $0.dismissesByPress = dismisses }
   }
 
-  /// Has a press on the layer itself, where nothing in it uses the mouse, send the message of ``onDismiss(_:)``.
+  /// Has a click on the layer itself, where nothing in it uses the mouse, send the message of ``onDismiss(_:)``.
   ///
-  /// Toasts do so, and not for presses elsewhere: the user works on while they are there.
-  public static func dismissesByOwnPress(_ dismisses: Bool) -> Prop {
-    lifting { $0.dismissesByOwnPress = dismisses }
+  /// Toasts do so, and not for presses elsewhere: the user works on while they are there. A drag that selects text is no
+  /// click.
+  public static func dismissesByClick(_ dismisses: Bool) -> Prop {
+    lifting { $0.dismissesByClick = dismisses }
   }
 
   /// Keeps a press that dismisses a layer from doing anything else.
@@ -62,7 +63,7 @@ extension Prop where View: ViewDescription {
 
 extension Prop where View: ContentValue {
   /// Sends a message when the user wants a layer to go: by Escape, or by a press outside unless the layer says otherwise;
-  /// a toast by Escape, or by a press on it.
+  /// a toast by Escape, or by a click on it.
   ///
   /// The uppermost layer with such a message has Escape, unless a view with the focus uses the key.
   public static func onDismiss(_ message: Msg) -> Prop { on(.dismiss, send: message) }

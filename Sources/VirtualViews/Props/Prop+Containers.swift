@@ -35,8 +35,8 @@ extension Prop where View == Container {
 
   /// Stacks the children of a row below each other where one of them would be cut, as the buttons of a dialog are.
   ///
-  /// Parts that a view can do without, such as the shortcut of a button, go before. There are no rows between children
-  /// that stand below each other because of this.
+  /// Before that the keys of buttons go, and then the blanks at their ends. Texts that wrap and views that fill their columns
+  /// are not cut. Children of such a row that stand below each other have no rows between them.
   public static func foldsToFit(_ folds: Bool) -> Prop { Prop { $0.foldsToFit = folds } }
 
   /// Gives the cells that are left on the axis to a child, to all, or to none.

@@ -29,7 +29,13 @@ public struct Card: TextContainer, Hashable {
   /// Makes an empty card.
   public init() { attributes.verticalHugging = .low + 1 }
 
-  /// The meaning of the view to users: a button, whose name are the texts inside.
+  /// None: Return and Space press it as they are.
+  public static var keyMap: KeyMap { KeyMap() }
+
+  /// That which presses it, for shortcuts.
+  public static var unboundActions: [KeyAction] { [.buttonPress] }
+
+  /// The meaning of the view to users: a button, whose name is the text inside.
   public var semantics: Semantics {
     var state: Semantics.State = isSelected ? .selected : []
     if !isEnabled { state.insert(.disabled) }
@@ -83,7 +89,7 @@ public struct Card: TextContainer, Hashable {
 
   /// Is pressed.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
-    guard action.activates else { return context.decline() }
+    guard action.activates || action == .action(.buttonPress) else { return context.decline() }
     context.emit(.primaryAction)
   }
 }

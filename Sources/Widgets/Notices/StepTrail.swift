@@ -23,17 +23,19 @@ public struct StepTrail: TextCustomView, Hashable {
 
   /// The number of the step in hand, as far as there are steps.
   private var step: Int { min(max(0, current), titles.count) }
+  /// The step that stands alone where there is no room for others: the last one when all are done.
+  private var shown: Int { min(step, titles.count - 1) }
 
   /// The meaning of the view to users: the step in hand, and which one of all it is.
   public var semantics: Semantics {
-    let shown = min(step, titles.count - 1)
-    guard shown >= 0 else { return Semantics(.image) }
+    guard !titles.isEmpty else { return Semantics(.image) }
+    let place = Wording.current["\(shown + 1) of \(titles.count)"]
     return Semantics(
       .custom("step"), label: titles[shown].string,
-      value: Wording.current["\(shown + 1) of \(titles.count)"])
+      value: step < titles.count ? place : "\(place), \(Wording.current["done"])")
   }
 
-  // The columns of the line between two steps, with a blank on each side of it.
+  // The columns of the line between two steps, without the blanks beside it.
   private static let link = 3
 
   /// Room for all steps.
@@ -44,7 +46,7 @@ public struct StepTrail: TextCustomView, Hashable {
 
   /// The sign, a blank and the title of the step in hand.
   public func leastColumns(metrics: TextMetrics) -> Int? {
-    titles.indices.contains(step) ? metrics.columns(of: titles[step]) + 2 : nil
+    titles.isEmpty ? nil : metrics.columns(of: titles[shown]) + 2
   }
 
   /// False: it is one line.
@@ -64,7 +66,6 @@ public struct StepTrail: TextCustomView, Hashable {
       text += " " + line.styled(self.style(of: number - 1, in: canvas)) + " " + parts[number]
     }
     if metrics.columns(of: text) > canvas.columns {
-      let shown = min(step, titles.count - 1)
       let number = "  " + Wording.current["\(shown + 1) of \(titles.count)"]
       let (short, long) = (parts[shown], parts[shown] + Text(number, style: muted(canvas)))
       text = metrics.columns(of: long) > canvas.columns ? short : long

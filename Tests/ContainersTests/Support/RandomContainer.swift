@@ -42,7 +42,8 @@ struct RandomContainer {
           [
             .distribution(random.pick(Container.Distribution.allCases)),
             .alignment(random.pick(Container.Alignment.allCases)),
-            .verticalBelow(random.pick([0, 0, 12])), .foldsToFit(random.pick([false, false, true])),
+            .verticalBelow(random.pick([0, 0, 12])),
+            .foldsToFit(random.pick([false, false, true])),
             .border(random.pick([.none, .none, .ascii])),
             .padding(random.pick([0, 0, 1])), .margin(margin, on: side),
             .width(random.pick([any, any, any, 12...12, 0...9])),

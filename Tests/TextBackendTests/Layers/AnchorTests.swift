@@ -118,6 +118,25 @@ struct AnchorTests {
     expectEqual(showing.diagnostics.first?.message.contains("\"a\""), true)
   }
 
+  @Test func `of several views that have a key a hidden one is no anchor`() {
+    func row(_ name: String, isHidden: Bool) -> ViewElement<String> {
+      stack(name, .vertical, [], [label("a", [.text("a"), .isHidden(isHidden)])])
+    }
+    func show(_ first: Bool, _ second: Bool) -> [ViewElement<String>] {
+      [row("one", isHidden: first), row("two", isHidden: second), words("end"), menu("a")]
+    }
+    let showing = Showing(6, 4, show(true, false))
+    let row = showing.lines.firstIndex { $0.hasPrefix("##") } ?? -1
+    expectEqual(showing.lines[max(0, row - 1)].first, "a")
+    #expect(showing.diagnostics.isEmpty)
+    showing.show(show(false, false))
+    expectEqual(showing.lines[1], "##    ")
+    expectEqual(showing.diagnostics.map(\.identifier), ["ambiguous-anchor"])
+    showing.show(show(false, true))
+    expectEqual(showing.lines[1], "##    ")
+    expectEqual(showing.diagnostics.count, 1)
+  }
+
   @Test func `a key inside of its own view, beside the layer or hidden is not ambiguous`() {
     func row(_ name: String, _ inside: [ViewElement<String>]) -> ViewElement<String> {
       stack(name, .vertical, inside)
