@@ -54,6 +54,35 @@ struct ButtonNameTests {
       session.perform("press 2").filter { $0.contains("Saturday") }, ["Plants, Saturday, button"])
   }
 
+  @Test func `texts that a name leaves out are read by themselves`() {
+    let session = session { _ in
+      [
+        card("outer", [.onPress("outer")]) {
+          card("inner", [.onPress("inner")]) { label([.text("Inside")]) }
+          label([.text("Plants")])
+          scrollView("list", []) { label([.text("In the list")]) }
+        }
+      ]
+    }
+    expectEqual(
+      session.begin().dropLast(),
+      ["1 Plants, button", "2 Inside, button", "In the list"])
+  }
+
+  @Test func `a text that comes into a card is said once, with the card`() {
+    let session = session { told in
+      [
+        card("card", [.onPress("open")]) {
+          label([.text("Plants")])
+          if told.contains("tick") { stack("more", .vertical) { label([.text("Due today")]) } }
+        }, button([.title("Tick"), .onPress("tick")]),
+      ]
+    }
+    _ = session.begin()
+    expectEqual(
+      session.perform("press 2").filter { $0.contains("Due") }, ["Plants, Due today, button"])
+  }
+
   @Test func `a text that is not in the name of a button is read by itself`() {
     let session = session { _ in
       [

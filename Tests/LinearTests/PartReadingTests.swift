@@ -42,6 +42,31 @@ struct PartReadingTests {
     expectEqual(session.program.model, [1])
   }
 
+  @Test func `a number means the part that was read, and no other one that takes its place`() {
+    let session = LinearSession(
+      App<[Int], Int>(
+        model: [],
+        update: { number, told in
+          told.append(number)
+          return .none
+        },
+        render: { told in
+          let titles = told.contains(7) ? ["New", "Files", "Log"] : ["Files", "Log"]
+          return [
+            tabs(
+              "tabs", titles.map { title in tab(title, Text(title)) { label([.text("x")]) } },
+              selected: "Files"
+            ) { _ in 1 }, button("b", [.title("B"), .onPress(7)]),
+          ]
+        }), columns: 40, rows: 12)
+    _ = session.begin()
+    expectEqual(session.perform("parts 1").last, "4 Log, tab")
+    _ = session.perform("press 2")
+    expectEqual(
+      session.perform("press 4"), ["Number 4 is gone. Type parts to hear what there is."])
+    expectEqual(session.program.model, [7])
+  }
+
   @Test func `what has no parts says so, and so does a number that there is not`() {
     let session = session()
     _ = session.begin()

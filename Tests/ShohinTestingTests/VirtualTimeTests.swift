@@ -76,6 +76,24 @@ struct VirtualTimeTests {
     expectEqual(simulation.model, ["1", "2", "3"])
   }
 
+  @Test func `a subscription whose sleep is over goes on in the order of time as well`() async {
+    let simulation = program(
+      .stream { send in
+        try await send.sleep(for: .seconds(2))
+        send("command")
+      },
+      subscriptions: .stream(id: "s") { send in
+        try await send.sleep(for: .seconds(1))
+        for _ in 0..<100 { await Task.yield() }
+        send("subscription")
+        try await send.sleep(for: .seconds(100))
+      })
+    await simulation.runTasks()
+    simulation.advance(by: .seconds(2))
+    await simulation.runTasks()
+    expectEqual(simulation.model, ["subscription", "command"])
+  }
+
   @Test func `work that sleeps ends when it is cancelled`() async {
     let hasEnded = Atomic(false)
     let simulation = Simulation<[String], String>(

@@ -127,6 +127,20 @@ struct CardTests {
     expectEqual(simulation.model.opened, [2])
   }
 
+  @Test func `a layer inside of a card is not in its name`() {
+    let simulation = simulate(0, columns: 30, rows: 8) { _ in
+      [
+        card("card", [.onPress(Change { $0 += 1 })]) {
+          label("title", [.text("Plants")])
+          tooltip("tip", .below("title"), "Water them")
+        }
+      ]
+    }
+    let named = simulation.textScreen.semantics.first(.button, "Plants")
+    expectEqual(named?.isNamedByContent, true)
+    #expect(simulation.textScreen.semantics.description.contains("Water them"))
+  }
+
   @Test func `the keys of buttons that a user has exchanged press cards as well`() {
     let simulation = simulate(0, columns: 20, rows: 4) { _ in
       [
@@ -146,7 +160,7 @@ struct CardTests {
   @Test func `a card is read as a button with the texts inside`() {
     let simulation = start(Model(chosen: 1))
     expectEqual(
-      simulation.textScreen.semantics.description,
+      simulation.textScreen.semantics.children[0].description,
       """
       group
         button "Water the plants, Friday" (selected)

@@ -43,6 +43,18 @@ struct ToastsTests {
     expectEqual(showing.messages, ["behind", "undo", "gone"])
   }
 
+  @Test func `a drag that selects the text of a toast does not dismiss it`() {
+    let toast: ViewElement<String> = toast(
+      "toast", [.onDismiss("gone")], [label([.text("Sent")])])
+    let showing = Showing(30, 6, [toast])
+    let text = showing.line("Sent")
+    for (kind, column) in [(MouseEvent.Kind.press, 0), (.drag, 3), (.release, 3)] {
+      showing.screen.handle(
+        .mouse(MouseEvent(kind, button: .left, column: text.column + column, row: text.row)))
+    }
+    expectEqual(showing.messages, [])
+  }
+
   @Test func `a press on a toast is for the view that wants it`() {
     let toast: ViewElement<String> = toast(
       "toast", [.onDismiss("gone")],

@@ -139,6 +139,16 @@ struct ArrangedStackTests {
     expectEqual(showing.lines, lines)
   }
 
+  @Test func `a text that wraps folds no row`() {
+    let row: ViewElement<String> = stack(
+      "row", .horizontal, spacing: 1, [.foldsToFit(true)],
+      [label("a", [.text("aa bb cc"), .numberOfLines(0)]), button("b", [.title("b")])])
+    let showing = Showing(
+      11, 3, [stack("all", .vertical, [.distribution(.start)], [row])])
+    expectEqual(showing.lines[0].prefix(5), "aa bb")
+    #expect(showing.lines[0].contains("b ]"))
+  }
+
   @Test func `keys beside a title go before a row folds`() {
     let save: ViewElement<String> = button("a", [.title("a"), .shortcut("ctrl+s")])
     func lines(_ columns: Int) -> [String] {
