@@ -14,6 +14,8 @@ struct ConventionTests {
       (["LANG": "en_CA.UTF-8"], .sunday, .twelveHours),
       (["LANG": "en_AU"], .monday, .twelveHours),
       (["LANG": "ar_EG.UTF-8"], .saturday, .twelveHours),
+      (["LANG": "ar_DZ"], .saturday, .twelveHours), (["LANG": "ar_JO"], .saturday, .twelveHours),
+      (["LANG": "is_IS.UTF-8"], .sunday, .twentyFourHours),
       (["LANG": "dv_MV"], .friday, .twentyFourHours),
       (["LANG": "zh_CN.UTF-8"], .monday, .twentyFourHours),
       (["LANG": "zh_Hant_TW"], .sunday, .twelveHours),
