@@ -49,8 +49,8 @@ public struct Wording: Hashable, Sendable {
 
   /// Returns the name of a key.
   ///
-  /// Some names of keys are titles, too: `End` is a key, and a place in a text. Where keyboards have the English name, a wording has
-  /// the phrase `End key` besides.
+  /// Some names of keys are titles, too: `End` is a key, and a place in a text. A wording may name the key apart from the
+  /// title: `End key` is used before `End`.
   ///
   /// - Parameter name: the name in English.
   /// - Returns: the name that is printed on the key.
