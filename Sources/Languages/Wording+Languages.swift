@@ -42,10 +42,15 @@ extension Wording {
   ///
   /// ```swift
   /// let app = counter.worded(
-  ///   .preferred(in: environment, among: ["de": ["Save": "Sichern"], "fr": ["Save": "Enregistrer"]]))
+  ///   .preferred(in: environment, among: ["de": ["Save": "Speichern"], "fr": ["Save": "Enregistrer"]]))
   /// ```
   ///
-  /// A user of another language sees English, and so no mixture. The program may have languages that the library does not speak.
+  /// A user of a language that the program lacks sees English. The program may have languages that the library lacks;
+  /// there the phrases of the library are in English, unless the program has them, too.
+  ///
+  /// A key is the code of a language, or the name of a locale in any spelling: `de`, `pt_BR`, `zh-Hant`. A script or a
+  /// territory in it must be that of the user; of `pt` and `pt_BR` both count in Brazil, and `pt_BR` has precedence.
+  /// `zh` is Chinese in simplified characters, and `zh_TW` and `zh_HK` are in traditional ones, as `zh-Hant` is.
   ///
   /// - Parameters:
   ///   - environment: the variables by their names.
@@ -54,12 +59,14 @@ extension Wording {
   public static func preferred(
     in environment: [String: String], among own: [String: Wording]
   ) -> Wording {
-    for locale in Locale.preferred(in: environment) {
-      let code = Locale(locale).language
-      if let phrases = own[code] {
-        return (Wording(language: locale) ?? .english).merging(phrases)
+    for name in Locale.preferred(in: environment) {
+      let locale = Locale(name)
+      let phrases = locale.fitting(own.keys).compactMap { own[$0] }
+      if !phrases.isEmpty {
+        let library = Wording(language: name) ?? .english
+        return phrases.reduce(library) { $0.merging($1) }
       }
-      if code == "en" { return .english }
+      if locale.language == "en" { return .english }
     }
     return .english
   }

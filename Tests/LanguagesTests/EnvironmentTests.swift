@@ -62,12 +62,15 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: [
-    (["LANG": "de_AT"], "Sichern", "Abbrechen"), (["LANG": "cs_CZ"], "Uložit", "Cancel"),
+    (["LANG": "de_AT"], "Speichern", "Abbrechen"), (["LANG": "cs_CZ"], "Uložit", "Cancel"),
     (["LANG": "fr_FR"], "Save", "Cancel"), (["LANG": "en_US"], "Save", "Cancel"),
     (["LANG": "C"], "Save", "Cancel"), (["LANG": "nl_NL"], "Bewaren", "Toch niet"),
     (["LANG": "fr_FR", "LANGUAGE": "fr:nl"], "Bewaren", "Toch niet"),
     (["LANG": "fr_FR", "LANGUAGE": "fr:en:nl"], "Save", "Cancel"),
-    (["LANG": "zh_TW"], "儲存", "Cancel"),
+    (["LANG": "zh_CN"], "保存", "取消"), (["LANG": "zh"], "保存", "取消"),
+    // Chinese in simplified characters is another language than that in traditional ones.
+    (["LANG": "zh_TW"], "Save", "Cancel"), (["LANG": "zh-Hant"], "Save", "Cancel"),
+    (["LANG": "zh_HK.UTF-8", "LANGUAGE": "zh_HK:zh_CN"], "保存", "取消"),
   ])
   func `a program speaks the languages that it has, and no mixture`(
     environment: [String: String], save: String, cancel: String
@@ -75,10 +78,52 @@ struct EnvironmentTests {
     let wording = Wording.preferred(
       in: environment,
       among: [
-        "de": ["Save": "Sichern"], "cs": ["Save": "Uložit"], "zh": ["Save": "儲存"],
+        "de": ["Save": "Speichern"], "cs": ["Save": "Uložit"], "zh": ["Save": "保存"],
         "nl": ["Save": "Bewaren", "Cancel": "Toch niet"],
       ])
     expectEqual(wording["Save"], save)
     expectEqual(wording["Cancel"], cancel)
+  }
+
+  /// The keys are names of locales, and each has itself as the translation of `Save`.
+  @Test(
+    arguments: [
+      (["de"], "de_AT", "de"), (["DE"], "de_AT.UTF-8", "DE"),
+      (["de_AT.UTF-8"], "de-AT", "de_AT.UTF-8"),
+      // A key with a territory is for that territory, and has precedence there.
+      (["pt", "pt_BR"], "pt_BR", "pt_BR"), (["pt", "pt_BR"], "pt_PT", "pt"),
+      (["pt-br"], "pt_BR.UTF-8", "pt-br"), (["pt_BR"], "pt_PT", nil), (["pt_BR"], "pt", nil),
+      (["en_GB"], "en_GB", "en_GB"), (["en_GB"], "en_US", nil),
+      // The characters of Chinese.
+      (["zh"], "zh_TW", nil), (["zh"], "zh_SG", "zh"), (["zh-Hans"], "zh_CN", "zh-Hans"),
+      (["zh-Hant"], "zh_TW", "zh-Hant"), (["zh-Hant"], "zh_HK.UTF-8", "zh-Hant"),
+      (["zh-Hant"], "zh_CN", nil), (["zh-Hant"], "zh", nil), (["zh_TW"], "zh_TW", "zh_TW"),
+      (["zh_TW"], "zh_HK", nil), (["zh_TW"], "zh-Hans-TW", nil),
+      (["zh", "zh_TW", "zh-Hant"], "zh_TW", "zh_TW"), (["zh", "zh_TW", "zh-Hant"], "zh", "zh"),
+      (["zh", "zh_Hans"], "zh_CN", "zh_Hans"),
+      // A script says more than a territory.
+      (["sr", "sr_RS", "sr_Latn"], "sr_Latn_RS", "sr_Latn"), (["sr_Latn"], "sr_RS", nil),
+      (["fr"], "de_DE", nil), ([""], "de_DE", nil), ([], "de_DE", nil),
+    ] as [([String], String, String?)])
+  func `a language of a program has the name of a locale in any spelling`(
+    keys: [String], locale: String, key: String?
+  ) {
+    let own = Dictionary(uniqueKeysWithValues: keys.map { ($0, Wording(["Save": $0])) })
+    let wording = Wording.preferred(in: ["LANG": locale], among: own)
+    expectEqual(wording["Save"], key ?? "Save")
+    // Without a key, nothing is in another language either.
+    if key == nil { expectEqual(wording["Cancel"], "Cancel") }
+  }
+
+  @Test func `phrases for a territory stand on those for its language and those of the library`() {
+    let wording = Wording.preferred(
+      in: ["LANG": "de_CH"],
+      among: [
+        "de_CH": ["Close": "Schliessen"],
+        "de": ["Save": "Speichern", "Close": "Zumachen"],
+      ])
+    expectEqual(
+      ["Close", "Save", "Cancel"].map { wording[Phrase($0)] },
+      ["Schliessen", "Speichern", "Abbrechen"])
   }
 }
