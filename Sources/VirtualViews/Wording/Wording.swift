@@ -37,7 +37,7 @@ public struct Wording: Hashable, Sendable {
   /// Returns the wording with the phrases of another one added, which have precedence.
   ///
   /// ```swift
-  /// let app = counter.worded(.german.merging(["Save": "Sichern", "Nothing found": "Leider nichts"]))
+  /// let app = counter.worded(.german.merging(["Save": "Speichern", "Nothing found": "Leider nichts"]))
   /// ```
   ///
   /// - Parameter other: the phrases that are added.
