@@ -55,7 +55,7 @@ struct SeatsTests {
   private func withSeats(_ body: (Seats, String, Room) async throws -> Void) async throws {
     let path = "/tmp/shohin-\(UInt32.random(in: 0...(.max))).socket"
     let room = Room()
-    let seats = try Seats(path: path) { screen, terminal in
+    let seats = try Seats(path: path, patience: .seconds(600)) { screen, terminal in
       Program(screen: screen, app(terminal, in: room))
     }
     try await body(seats, path, room)
