@@ -159,12 +159,15 @@ struct LinearLaterTests {
     expectEqual(session.perform("escape").first, "Filter is closed.")
   }
 
-  private func tags(filters: Bool) -> LinearSession<Model, Msg> {
-    let session = session { model in
+  private func tags(
+    filters: Bool, hasThird: Bool = false
+  ) -> LinearSession<Model, Msg> {
+    let third = hasThird ? [choice(3, "Three", isEnabled: false)] : []
+    let session = session { [third] model in
       [
         picker(
-          "tags", [Choice(1, "One"), Choice(2, "Two")], selected: model.picked, state: model.picker,
-          filters: filters, [.semanticLabel("Tags")]
+          "tags", [Choice(1, "One"), Choice(2, "Two")] + third, selected: model.picked,
+          state: model.picker, filters: filters, [.semanticLabel("Tags")]
         ) { .picked($0) }
       ]
     }
@@ -184,6 +187,12 @@ struct LinearLaterTests {
       ["table, 2: Two, checkbox, on, selected", "Tags, list to open, One, Two, open"])
     expectEqual(session.perform("row all"), ["One, checkbox, on", "Two, checkbox, on, selected"])
     expectEqual(session.perform("escape"), ["Tags is closed.", "Tags, list to open, One, Two"])
+  }
+
+  @Test func `a choice that is switched off is read so`() {
+    let session = tags(filters: false, hasThird: true)
+    _ = session.perform("press")
+    expectEqual(session.perform("row all").last, "Three, checkbox, off, not available")
   }
 
   @Test func `the search of a picker of several says if the row is checked`() {

@@ -43,6 +43,15 @@ struct ToastsTests {
     expectEqual(showing.messages, ["behind", "undo", "gone"])
   }
 
+  @Test func `the parts of a toast stand below each other where they do not fit`() {
+    let toast: ViewElement<String> = toast(
+      "toast",
+      [label([.text("Deleted")]), button("undo", [.title("Take back"), .onPress("undo")])])
+    let lines = Showing(18, 6, [toast]).lines
+    #expect(lines.contains { $0.contains("Deleted") && !$0.contains("Take") }, "\(lines)")
+    #expect(lines.contains { $0.contains("Take back") }, "\(lines)")
+  }
+
   @Test func `a drag that selects the text of a toast does not dismiss it`() {
     let toast: ViewElement<String> = toast(
       "toast", [.onDismiss("gone")], [label([.text("Sent")])])

@@ -139,6 +139,16 @@ struct ArrangedStackTests {
     expectEqual(showing.lines, lines)
   }
 
+  @Test func `views of a row that has folded have no rows between them`() {
+    let row: ViewElement<String> = stack(
+      "row", .horizontal, spacing: 2, [.foldsToFit(true)], [text("a", "aaa"), text("b", "bbb")])
+    let views: [ViewElement<String>] = [
+      stack("all", .vertical, [.distribution(.start)], [row, text("end", "end")])
+    ]
+    expectEqual(Showing(8, 5, views).lines[0...1], ["aaa  bbb", "end     "])
+    expectEqual(Showing(7, 5, views).lines[0...2], ["aaa    ", "bbb    ", "end    "])
+  }
+
   @Test func `a text that wraps folds no row`() {
     let row: ViewElement<String> = stack(
       "row", .horizontal, spacing: 1, [.foldsToFit(true)],
