@@ -124,7 +124,7 @@ let package = Package(
     views("Widgets"),
     // Grids, flows, forms: containers without a look of their own.
     views("Containers"),
-    // What the library says, in other languages; no views.
+    // Phrases of the library in other languages; no views.
     .target(
       name: "Languages", dependencies: ["VirtualViews"], packageAccess: false,
       swiftSettings: lean + safe, linkerSettings: libraries),

@@ -17,7 +17,7 @@ extension LinearSession {
     return "\(numbers.count) "
   }
 
-  /// What has a number, if it is there and can be acted on; otherwise the sentence that says why not.
+  /// The view that has a number, or of which a part has it; otherwise the sentence that says why it is not there.
   private func view(number: Int) -> Result<(Numbered, SemanticNode), Refusal> {
     guard number > 0, number <= numbers.count else {
       return .failure(Refusal("There is no number \(number). Type all to hear the numbers."))
@@ -31,7 +31,7 @@ extension LinearSession {
     return .failure(Refusal("Number \(number) is \(what). Type all to hear what there is."))
   }
 
-  /// Goes to what has a number, or presses it.
+  /// Goes to the view with a number, or presses it; a part is pressed by itself.
   func act(on number: Int, press: Bool) -> [String] {
     let (numbered, node): (Numbered, SemanticNode)
     switch view(number: number) {
@@ -58,7 +58,7 @@ extension LinearSession {
     return changes(orElse: isPressed ? "Nothing changed." : refusal)
   }
 
-  /// The parts of what has a number, or of what has the keyboard.
+  /// The words for the parts of the view with a number, or of the one with the keyboard.
   func partWords(_ rest: String) -> [String] {
     var node = focused
     if !rest.isEmpty {

@@ -11,7 +11,7 @@ final class HeldTasks: TaskStarter {
 
   private var held: [Held] = []
   private var running: [Held] = []
-  /// What lets work go on whose sleep is over, in the order in which it woke up.
+  /// The closures that resume work whose sleep is over, in the order of its times.
   private var woken: [() -> Void] = []
   /// Runs the subscriptions.
   private let executor = WorkExecutor()

@@ -82,7 +82,7 @@ struct CompletionTests {
     expectEqual(simulation.model, Model(text: "beta"))
     simulation.press(.return)
     expectEqual(simulation.model.submitted, ["beta"])
-    // Where nothing fits, the text is the user's.
+    // The text is the user's where nothing fits.
     simulation.type("x")
     simulation.press(.return)
     expectEqual(simulation.model.submitted, ["beta", "betax"])

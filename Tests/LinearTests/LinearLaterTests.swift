@@ -217,7 +217,7 @@ struct LinearLaterTests {
     expectEqual(
       session.perform("next"),
       ["E-mail, field, x, required, not accepted. \(problem)", "OK, button"])
-    // Who asks for everything hears what is there.
+    // `all` reads the line below the field as well.
     expectEqual(session.perform("all").filter { $0 == "! \(problem)" }.count, 1)
   }
 }

@@ -7,7 +7,7 @@ public import VirtualViews
 /// ✓ Name ─── ● Template ─── ○ Options
 /// ```
 ///
-/// Where there is no room for all, the one in hand stands alone with its number: `● Template  2 of 3`.
+/// The step in hand stands alone with its number where there is no room for all: `● Template  2 of 3`.
 public struct StepTrail: TextCustomView, Hashable {
   /// True: its leading edge may be the right one.
   public static var followsDirection: Bool { true }
@@ -62,7 +62,7 @@ public struct StepTrail: TextCustomView, Hashable {
     let line = Text(String(repeating: metrics.ornaments.rule, count: Self.link))
     var text = parts[0]
     for number in parts.indices.dropFirst() {
-      // What leads to a step has the look of what comes before it.
+      // The line to a step has the look of the step before it.
       text += " " + line.styled(self.style(of: number - 1, in: canvas)) + " " + parts[number]
     }
     if metrics.columns(of: text) > canvas.columns {
