@@ -22,7 +22,10 @@ struct DoorPartsTests {
             segmentedControl(
               "color",
               [
-                .segments([segment(0, .title("Red")), segment(1, .title("Green"))]),
+                .segments([
+                  segment(0, .title("Red")), segment(1, .title("Green")),
+                  segment(2, .title("Gray"), enabled: false),
+                ]),
                 .selectedKey(told.last ?? 0), .onSelect { $0 },
               ]), button("b", [.title("B"), .onPress(7)]),
           ]
@@ -40,11 +43,20 @@ struct DoorPartsTests {
     expectEqual(program.model, [1])
   }
 
+  @Test func `a part that is switched off is not pressed`() throws {
+    let program = program()
+    let door = try #require(DoorSession(program))
+    let off = door.answer(#"{"do":"press","view":{"path":["color"]},"part":"Gray"}"#) ?? ""
+    #expect(off.contains("The part cannot be used now: it is disabled."), "\(off)")
+    expectEqual(program.model, [])
+  }
+
   @Test func `a part that there is not is a mistake that names those that there are`() throws {
     let door = try #require(DoorSession(program()))
     let color = #""view":{"path":["color"]}"#
     let blue = door.answer(#"{"do":"press",\#(color),"part":"Blue"}"#) ?? ""
-    #expect(blue.contains(#"The view has no part \"Blue\", but \"Red\", \"Green\"."#), "\(blue)")
+    let sentence = #"The view has no part \"Blue\", but \"Red\", \"Green\", \"Gray\"."#
+    #expect(blue.contains(sentence), "\(blue)")
     let number = door.answer(#"{"do":"press",\#(color),"part":1}"#) ?? ""
     #expect(number.contains("A part is named by its label"), "\(number)")
     let none = door.answer(#"{"do":"press","view":{"path":["b"]},"part":"B"}"#) ?? ""
