@@ -88,6 +88,15 @@ public struct MarkdownDocument: Sendable {
   /// The address that a label stands for, as `[label]: https://…` says; nil if there is none.
   public func address(of label: String) -> String? { definitions.address(of: label) }
 
+  /// True if parts of its text are links.
+  ///
+  /// - Complexity: O(*n*) in the length of the document the first time, and in the number of its blocks after that.
+  public var hasLinks: Bool {
+    let definitions = definitions
+    return sealed.contains { $0.hasLinks(definitions) }
+      || open.contains { $0.hasLinks(definitions) }
+  }
+
   // MARK: - Blocks
 
   /// The blocks from first to last.

@@ -1,4 +1,5 @@
 import Synchronization
+import VirtualViews
 
 /// A block of the document itself, and what is remembered of it.
 ///
@@ -11,6 +12,7 @@ final class MarkdownSection: Sendable {
   private struct Memory {
     var heights: [(key: LayoutKey, lines: Int)] = []
     var lines: (key: LayoutKey, lines: [LaidLine])?
+    var hasLinks: (definitions: LinkDefinitions, answer: Bool)?
   }
 
   /// A lock, because views of several screens may show a document; it is held for no longer than a copy.
@@ -29,6 +31,18 @@ final class MarkdownSection: Sendable {
       memory.heights.append((key, height))
     }
     return height
+  }
+
+  /// True if parts of its text are links, which is remembered for the last definitions.
+  func hasLinks(_ definitions: LinkDefinitions) -> Bool {
+    if let known = memory.withLock({ $0.hasLinks }), known.definitions == definitions {
+      return known.answer
+    }
+    let answer = block.texts.contains { text in
+      Text(paragraph: text, styles: MarkdownStyles()) { definitions.address(of: $0) }.hasLinks
+    }
+    memory.withLock { $0.hasLinks = (definitions, answer) }
+    return answer
   }
 
   /// The lines, which are remembered for the last key.

@@ -55,6 +55,7 @@ struct PropField<View: ContentValue>: Sendable {
         \.attributes.selectionStyle),
       PropField("isTextSelectable", .flag, \.attributes.isTextSelectable),
       PropField("isTabStop", .flag, \.attributes.isTabStop),
+      PropField("followsLinks", .flag, \.attributes.followsLinks),
       PropField("tracksHover", .flag, \.attributes.tracksHover),
       PropField("dragDistance", .integer, \.attributes.dragDistance),
       PropField("stateKey", .optional(.key), \.attributes.stateKey),

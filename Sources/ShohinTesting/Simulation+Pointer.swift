@@ -181,6 +181,8 @@ extension Simulation {
     let node = cell.place.node
     let views = textScreen.views(column: cell.column, row: cell.row)
     let acting = textScreen.view(column: cell.column, row: cell.row)
+    let isLink =
+      event == .click && textScreen.followedLink(column: cell.column, row: cell.row) != nil
     let inside = views.contains(node) ? views.prefix { $0 != node } : []
     // A press that is let go at once is a drag, too.
     func hears(_ view: NodeID) -> Bool {
@@ -190,7 +192,7 @@ extension Simulation {
     let isPlace = column != nil && row != nil
     let isRow = acting != nil && acting == cell.place.actor && views.contains(node)
     guard !cell.place.isDisabled,
-      acting == node || isRow || views.contains(node) && hears(node)
+      acting == node || isRow || views.contains(node) && (isLink || hears(node))
         || isPlace && inside.contains(where: hears)
     else {
       let hint = isPlace || inside.isEmpty ? "" : insideHint

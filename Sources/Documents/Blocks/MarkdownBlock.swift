@@ -91,3 +91,16 @@ public struct MarkdownTable: Hashable, Sendable {
     case right
   }
 }
+
+extension MarkdownBlock {
+  /// The texts in it that are markdown themselves, with those of the blocks inside.
+  var texts: [String] {
+    switch self {
+    case .paragraph(let text), .heading(_, let text): [text]
+    case .quote(let blocks): blocks.flatMap(\.texts)
+    case .list(let list): list.items.flatMap { $0.blocks.flatMap(\.texts) }
+    case .table(let table): table.header + table.rows.joined()
+    case .code, .html, .rule: []
+    }
+  }
+}

@@ -45,6 +45,9 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
   /// The start, or the end that it follows.
   public var initialMemory: ReadingPlace { ReadingPlace(isAtEnd: followsEnd) }
 
+  /// True if the document has links.
+  public var hasLinks: Bool { document.hasLinks }
+
   /// A part that scrolls, with the document as its value.
   public var semantics: Semantics {
     Semantics(
@@ -94,6 +97,9 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
     let axis = look.memory.axis(of: rows, viewport: look.rows)
     let style = TextStyle(foreground: attributes.tintColor)
     shown.draw(rows, from: axis.offset, in: &canvas, style: style)
+    if look.isFocused {
+      canvas.markLink(look.memory.link.current?.moved(rows: -axis.offset), style: look.style)
+    }
     guard axis.overflows, Self.barColumns(in: look.columns) > 0 else { return }
     ScrollBar(axis, length: look.rows)
       .drawVertical(column: look.columns - 1, row: 0, in: &canvas, style: look.barStyle)
@@ -106,13 +112,44 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
     return hasBar && Self.barColumns(in: look.columns) > 0 ? nil : (0, 0)
   }
 
-  /// The keys of scroll views.
+  /// The links of the document, also those that are out of sight.
+  private func links(columns: Int, _ metrics: TextMetrics) -> [DrawnLink] {
+    let rows = rows(columns: columns, metrics)
+    return DrawnLink.all(columns: columns, rows: rows.count, metrics: metrics) { canvas in
+      shown.draw(rows, from: 0, in: &canvas, style: .plain)
+    }
+  }
+
+  /// The links.
+  public func parts(_ look: ControlLook<ReadingPlace>) -> [SemanticPart] {
+    guard hasLinks else { return [] }
+    let (rows, current) = (scrolledRows(look), look.isFocused ? look.memory.link.current : nil)
+    return links(columns: look.columns, look.metrics).map { link in
+      SemanticPart(link.moved(rows: -rows), isCurrent: link == current)
+    }
+  }
+
+  /// Takes note of another document, in which a link stands elsewhere.
+  public func updateMemory(_ memory: inout ReadingPlace) { memory.link.textChanged() }
+
+  /// Finds the link again on which keys act.
+  public func settleMemory(_ memory: inout ReadingPlace, in look: ControlLook<ReadingPlace>) {
+    memory.link.settle(columns: look.columns) { links(columns: look.columns, look.metrics) }
+  }
+
+  /// The keys of scroll views, and those that go to links.
   public static let keyMap: KeyMap = [
     .bind("up", .scrollUp, "Up"), .bind("down", .scrollDown, "Down"),
     .bind("page-up", .scrollPageUp, "Page up"), .bind("page-down", .scrollPageDown, "Page down"),
     .bind("space", .scrollOn), .bind("home", .scrollStart, "Start"),
-    .bind("end", .scrollEnd, "End"),
+    .bind("end", .scrollEnd, "End"), .links,
   ]
+
+  /// Those that do something: none goes to links where nobody follows them.
+  public func shownKeys(_ keys: KeyMap, hearing events: ControlEvent) -> KeyMap {
+    if events.contains(.link), hasLinks { return keys }
+    return KeyMap(keys.bindings.filter { $0.action != .followLink })
+  }
 
   /// Keys, the wheel and the bar scroll; what would change nothing is left to others.
   public mutating func react(
@@ -129,6 +166,17 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
     case .action(.scrollStart): axis.scroll(to: 0)
     case .action(.scrollEnd): axis.scroll(to: axis.last)
     case .wheel(let rows, _, _): axis.scroll(by: rows)
+    case .action(.nextLink), .action(.previousLink):
+      guard context.followsLinks, goToLink(action == .action(.nextLink), &axis, &context) else {
+        return context.decline()
+      }
+      return context.memory.show(axis, of: rows)
+    case .action(.followLink):
+      guard context.followsLinks, let link = context.memory.link.current else {
+        return context.decline()
+      }
+      return context.follow(link.address)
+    case .blur: return context.memory.link.clear()
     case .pointer(let pointer) where holdsBar(pointer, axis, context):
       context.memory.holdsBar = pointer.kind != .release
       guard context.memory.holdsBar else { return }
@@ -139,6 +187,29 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
     }
     guard axis.offset != before else { return context.decline() }
     context.memory.show(axis, of: rows)
+    // Return follows no link that nobody sees.
+    if let link = context.memory.link.current, !link.isSeen(in: axis) {
+      context.memory.link.clear()
+    }
+  }
+
+  /// Goes to the next link or to the one before, and scrolls as far as that asks for.
+  ///
+  /// - Returns: false if there is none.
+  private func goToLink(
+    _ isForwards: Bool, _ axis: inout ScrollAxis, _ context: inout ControlContext<ReadingPlace>
+  ) -> Bool {
+    // Nothing is passed over that was not seen: while keys act on no link, the first one in sight or behind is the next.
+    guard isForwards || context.memory.link.current != nil else { return false }
+    let isThere = context.memory.link.move(
+      isForwards ? .forwards : .backwards,
+      among: links(columns: context.columns, context.metrics), columns: context.columns,
+      from: axis.offset)
+    guard isThere, let cells = context.memory.link.current?.cells,
+      let first = cells.first, let last = cells.last
+    else { return false }
+    axis.reveal(first.row..<last.row + 1)
+    return true
   }
 
   /// True if the mouse has taken the bar, or takes it now; elsewhere it selects text.

@@ -45,6 +45,9 @@ public struct MarkdownView: TextCustomView, Hashable, MarkdownShowing {
   /// Makes a view of an empty document.
   public init() {}
 
+  /// True if the document has links.
+  public var hasLinks: Bool { document.hasLinks }
+
   /// The document as text.
   public var semantics: Semantics { Semantics(.text, label: shown.plainText) }
 

@@ -8,6 +8,8 @@ public struct ReadingPlace: Hashable, Sendable {
   private var row = 0
   /// True if the end is shown, also when there is more to come.
   private(set) var isAtEnd: Bool
+  /// The link on which keys act.
+  var link = LinkCursor()
   /// True while the mouse holds the bar.
   var holdsBar = false
 

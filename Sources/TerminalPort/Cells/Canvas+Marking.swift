@@ -38,6 +38,13 @@ extension Canvas {
     }
   }
 
+  /// Puts the colors and attributes of a style over cells that are drawn already, counted as drawing counts.
+  package mutating func put(_ style: TextStyle, inside rect: CellRect) {
+    put(
+      style,
+      over: rect.offset(columns: origin.column, rows: origin.row).intersection(clip))
+  }
+
   /// Puts a color behind cells of the whole canvas that are drawn already, and gives another one to text that has none of
   /// its own there.
   ///

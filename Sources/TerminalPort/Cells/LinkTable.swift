@@ -4,6 +4,8 @@
 package struct LinkTable: Sendable {
   /// The targets; the first one has the number 1.
   package private(set) var targets: [String] = []
+  /// The targets as they were given.
+  package private(set) var sources: [String] = []
   private var numbers: [String: Int] = [:]
 
   /// The most targets a table knows.
@@ -25,6 +27,7 @@ package struct LinkTable: Sendable {
       return 0
     }
     targets.append(clean)
+    sources.append(target)
     numbers[target] = targets.count
     return targets.count
   }

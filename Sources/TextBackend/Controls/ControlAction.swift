@@ -52,10 +52,15 @@ public enum ControlAction: Hashable, Sendable {
 public enum FocusCause: Hashable, Sendable {
   /// By a key such as Tab.
   case key
+  /// By a key that goes back, such as Shift-Tab.
+  case keyBackwards
   /// By the mouse.
   case pointer
   /// By the program, or because another view went.
   case program
+
+  /// True if it came by a key.
+  public var isKey: Bool { self == .key || self == .keyBackwards }
 }
 
 extension ControlAction {

@@ -21,10 +21,14 @@ public struct ControlContext<Memory: Equatable & Sendable> {
   /// The text that was copied last on this screen, by a control (``copy(_:)``), a selection of text or the program
   /// (`Command.copy`); empty if nothing was.
   public let clipboard: String
+  /// True if the program follows the links of the view (`Prop.onLink(_:)`), and ``TextCustomView/hasLinks`` says that it
+  /// has some.
+  public let followsLinks: Bool
   /// The memory of the view.
   public var memory: Memory
   private(set) var requests: [HostCommand] = []
   private(set) var presses: [KeyPress] = []
+  private(set) var link: String?
   private(set) var isDeclined = false
   private(set) var events: ControlEvent?
   private(set) var focus: FocusWish?
@@ -38,6 +42,14 @@ public struct ControlContext<Memory: Equatable & Sendable> {
   /// An empty set says that a change is none that handlers hear of, as in the midst of a drag.
   public mutating func emit(_ events: ControlEvent) {
     self.events = (self.events ?? []).union(events)
+  }
+
+  /// Has the program follow a link: `Prop.onLink(_:)` hears of it, at the view or around it.
+  ///
+  /// - Parameter address: the address, as the text has it.
+  public mutating func follow(_ address: String) {
+    link = address
+    emit([])
   }
 
   /// Sends the focus on to the next view, or back to the one before.
@@ -75,6 +87,6 @@ extension ControlContext {
       visibleRows: look.visibleRows ?? 0..<max(0, look.size.rows),
       columnAlignment: look.alignment, metrics: look.metrics,
       isFocused: look.isFocused, lazyRows: look.rows, time: look.time, clipboard: look.clipboard,
-      memory: memory)
+      followsLinks: look.followsLinks, memory: memory)
   }
 }

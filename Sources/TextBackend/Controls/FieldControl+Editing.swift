@@ -24,7 +24,7 @@ extension TextField {
       takeOver(&context)
     case .pointer(let pointer): point(pointer, &context)
     case .focus(let cause):
-      if cause == .key, selectsAllOnEntry { context.memory.edited.selectAll() }
+      if cause.isKey, selectsAllOnEntry { context.memory.edited.selectAll() }
       context.emit(.editingDidBegin)
     case .blur:
       context.memory.edited.endRun()

@@ -6,6 +6,8 @@ extension Label: TextCustomView {
   public static var followsDirection: Bool { true }
   /// True if it may have several lines.
   public var heightDependsOnWidth: Bool { numberOfLines != 1 }
+  /// True if parts of its text are links.
+  public var hasLinks: Bool { styledText.hasLinks }
   /// True if it may have several lines.
   public var sizeDependsOnWidth: Bool { numberOfLines != 1 }
   /// False: it knows its text.

@@ -6,9 +6,9 @@ public import VirtualViews
 /// customView("help", Link.self, [.set(\.text, to: "Manual"), .set(\.target, to: "https://…")])
 /// ```
 ///
-/// Terminals open links by themselves, most by a click with Control, and some show where one leads
-/// to. Nothing of it reaches the program; a button with `Command.open(_:)` does. In terminals
-/// that know no links it is an underlined text.
+/// Terminals open links by themselves, most by a click with Control, and some show where one leads to. The program follows it
+/// itself where it says so (`Prop.onLink(_:)`): then a click does it, and Return. In terminals that know no links it is an
+/// underlined text.
 public struct Link: TextCustomView, Hashable {
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
@@ -24,6 +24,9 @@ public struct Link: TextCustomView, Hashable {
 
   /// Makes a link to nowhere.
   public init() {}
+
+  /// True if it leads anywhere.
+  public var hasLinks: Bool { !target.isEmpty }
 
   /// The columns of the text, in one row.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {

@@ -28,6 +28,8 @@ struct Look {
   var time = Duration.zero
   /// The text that was copied last.
   var clipboard = ""
+  /// True if the program follows the links of a view that has some.
+  var followsLinks = false
 }
 
 /// The place to which a control sends the focus.
@@ -52,6 +54,8 @@ struct Reaction: Equatable {
   var focus: FocusWish?
   /// The requests to the place where the program runs, in order.
   var requests: [HostCommand] = []
+  /// The address of the link that is followed; nil for none.
+  var link: String?
   /// The keys to press, in order.
   var presses: [KeyPress] = []
 
@@ -65,7 +69,7 @@ struct Reaction: Equatable {
 
   /// True if there is something to be done about it besides what the view shows and remembers.
   func asksForMore(of view: RetainedView) -> Bool {
-    event.isEmpty || focus != nil || !requests.isEmpty || !presses.isEmpty
+    event.isEmpty && link == nil || focus != nil || !requests.isEmpty || !presses.isEmpty
       || window.map { $0 != view.behavior.window(of: view.content) } == true
   }
 }

@@ -236,6 +236,15 @@ public struct TextCanvas: ~Copyable {
       bounds, border: border, sides: isMirrored ? sides.mirrored : sides, style: style)
   }
 
+  /// Puts the colors and attributes of a style over cells that are drawn already; a default color leaves each cell's own.
+  public mutating func put(_ style: TextStyle, over frame: CellFrame) {
+    guard
+      let rect = CellRect(
+        checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
+    else { return }
+    canvas.put(style, inside: onScreen(rect))
+  }
+
   /// Makes all cells of the view blank, with nothing of what is behind.
   public mutating func erase() { canvas.erase(bounds) }
 

@@ -19,7 +19,7 @@ extension KeyMap {
   /// The maps of the library's controls, each of which is a scope of its own.
   static let ofControls = [
     TextField.keyMap, Slider.keyMap, Stepper.keyMap, SegmentedControl.keyMap, Switch.keyMap,
-    Menu.keyMap, ScrollView.keyMap, Table.keyMap,
+    Menu.keyMap, ScrollView.keyMap, Table.keyMap, .links,
   ]
 
   /// The actions of the library's controls that have no keys by default.

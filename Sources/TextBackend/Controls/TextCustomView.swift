@@ -62,6 +62,11 @@ public protocol TextCustomView: CustomView {
   /// So do a label with an alignment of its own, and a field, in which texts of any length are typed.
   var fillsColumn: Bool { get }
 
+  /// True if links are in what it draws, to which keys can go (`Prop.onLink(_:)`); false unless it says so.
+  ///
+  /// It is asked only where the program follows links. A click on a link needs nothing of it.
+  var hasLinks: Bool { get }
+
   /// True if it may need other cells where there are other columns; false to be asked only once.
   var sizeDependsOnWidth: Bool { get }
 
@@ -129,6 +134,9 @@ extension TextCustomView {
 
   /// None.
   public var slackColumns: Int { 0 }
+
+  /// False: most views have none.
+  public var hasLinks: Bool { false }
 
   /// None.
   public func selectableLines(

@@ -35,6 +35,7 @@ struct ViewActing: Sendable {
   /// The functions of a view that draws itself and nothing else.
   init<View: TextCustomView>(drawn type: View.Type) {
     draw = { content, canvas, _ in content.look(at: type) { $0.draw(in: &canvas) } }
+    if !View.isControl, !View.holdsViews { addLinks(of: type) }
   }
 
   init<View: TextControl>(_ type: View.Type) {
@@ -136,6 +137,7 @@ extension TextControl {
     reaction.window = context.window
     reaction.requests = context.requests
     reaction.presses = context.presses
+    reaction.link = context.link
     return reaction
   }
 }

@@ -143,6 +143,9 @@ final class ViewBehavior: Sendable {
   /// True for the columns and for the rows that its content does not know: the layout decides them.
   func fills(_ content: Content) -> (width: Bool, height: Bool) { looking.fills(content) }
 
+  /// True if links are in what it draws.
+  func hasLinks(_ content: Content) -> Bool { looking.hasLinks(content) }
+
   /// True if a view takes all of the column in which it stands, however that is aligned.
   func fillsColumn(_ content: Content) -> Bool { looking.fillsColumn(content) }
 

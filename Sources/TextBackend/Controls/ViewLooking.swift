@@ -10,6 +10,7 @@ struct ViewLooking: Sendable {
   var fillsColumn: @Sendable (Content) -> Bool = { _ in false }
   var sizeDependsOnWidth: @Sendable (Content) -> Bool = { _ in true }
   var heightDependsOnWidth: @Sendable (Content) -> Bool = { _ in false }
+  var hasLinks: @Sendable (Content) -> Bool = { _ in false }
   var arrangement: @Sendable (Content) -> Container = { _ in Container() }
   var insets: @Sendable (Content) -> Insets = { _ in .zero }
   var selectableLines:
@@ -33,6 +34,7 @@ struct ViewLooking: Sendable {
     fillsColumn = { $0.look(at: type) { $0.fillsColumn } }
     sizeDependsOnWidth = { $0.look(at: type) { $0.sizeDependsOnWidth } }
     heightDependsOnWidth = { $0.look(at: type) { $0.heightDependsOnWidth } }
+    hasLinks = { $0.look(at: type) { $0.hasLinks } }
     arrangement = { $0.look(at: type) { $0.arrangement } }
     insets = { $0.look(at: type) { $0.insets } }
     selectableLines = { content, size, rows, metrics in

@@ -49,6 +49,12 @@ extension Stage {
 
   /// The picture that painting everything gives, whatever was painted before.
   func wholeFrame() -> Frame {
+    let whole = wholeCanvas()
+    return whole.canvas.frame(cursor: whole.cursor)
+  }
+
+  /// Everything painted anew.
+  func wholeCanvas() -> PaintedCanvas {
     var canvas = Canvas(size: frame().size, metrics: tree.metrics)
     var tree = tree
     var pass = PaintPass()
@@ -60,9 +66,17 @@ extension Stage {
     (pass.time, pass.moment, pass.motions) = (paintPass.time, paintPass.moment, paintPass.motions)
     let cursor = wording.speaking { pass.run(&tree, on: &canvas) }
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
-    return canvas.frame(cursor: cursor)
+    return PaintedCanvas(canvas: canvas, cursor: cursor)
   }
 
   /// The picture of everything that happened so far.
   func frame() -> Frame { takeFrame() ?? canvas.frame(cursor: cursor) }
+}
+
+/// What is painted, with the place of the cursor.
+struct PaintedCanvas: ~Copyable {
+  /// The cells.
+  let canvas: Canvas
+  /// The cell of the cursor; nil hides it.
+  let cursor: CellPoint?
 }

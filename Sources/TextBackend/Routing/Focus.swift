@@ -333,7 +333,7 @@ struct Focus {
   private func canHaveFocus(
     _ index: Int32, in tree: RetainedTree, isIdle: Bool = false
   ) -> Bool {
-    guard tree[index].content.isEnabledControl, tree.canBeReached(index) else { return false }
+    guard tree.takesKeys(index), tree.canBeReached(index) else { return false }
     return isIdle || tree[index].behavior.takesFocus(tree[index].content, tree[index].memory)
   }
 }
@@ -348,7 +348,7 @@ extension RetainedTree {
   fileprivate func hasControlWithoutCells(in view: NodeID) -> Bool {
     guard contains(view), isSeen(view.index) else { return false }
     return links.subtree(of: view.index).contains {
-      self[$0].content.isEnabledControl && isSeen($0, below: view.index) && !canBeReached($0)
+      takesKeys($0) && isSeen($0, below: view.index) && !canBeReached($0)
     }
   }
 

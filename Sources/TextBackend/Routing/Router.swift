@@ -112,10 +112,11 @@ struct Router {
     of node: NodeID, to action: ControlAction, isFocused: Bool? = nil
   ) -> Reaction? {
     guard let view = tree.view(node),
-      view.content.isEnabledControl || view.content.isControl && action.isOfProgram
+      tree.takesKeys(node.index) || view.content.isControl && action.isOfProgram
     else { return nil }
     var look = look(of: view)
     look.isFocused = isFocused ?? look.isFocused
+    look.followsLinks = view.behavior.hasLinks(view.content) && tree.followsLinks(node.index)
     return view.behavior.reaction(of: view.content, to: action, look)
   }
 

@@ -14,7 +14,7 @@ extension Stage {
   func askControl(
     _ node: NodeID, _ presses: KeyPresses, isFirst: Bool, _ asked: inout [NodeID]
   ) -> Use? {
-    guard let view = tree.view(node), view.content.isEnabledControl else { return nil }
+    guard let view = tree.view(node), tree.takesKeys(node.index) else { return nil }
     let (content, control) = (view.content, view.behavior.keys)
     let own = presses.all(for: view, tree.metrics)
     func asks(for action: KeyAction) -> Use {
@@ -83,7 +83,7 @@ extension Stage {
     for (place, view) in path.enumerated() {
       if !inherits || holderOfKeys(of: path[place - 1]) != view {
         start = views.count
-        inherits = tree[view.index].content.isEnabledControl
+        inherits = tree.takesKeys(view.index)
       }
       views.insert(view, at: start)
     }
@@ -115,7 +115,7 @@ extension Stage {
   func performInControl(_ action: KeyAction) -> Bool {
     for node in focusPath where tree.contains(node) {
       guard tree[node.index].behavior.keys.has(action),
-        tree[node.index].content.isEnabledControl
+        tree.takesKeys(node.index)
       else { continue }
       if act(node, on: node == focus.view ? .action(action) : .actionInside(action)) { return true }
     }
@@ -125,7 +125,8 @@ extension Stage {
   /// The keys of the control that has the focus, as the user prefers them and the control shows them.
   var controlKeys: KeyMap {
     guard let (node, view) = focusedControl else { return KeyMap() }
-    let events = host?.heardEvents(of: node) ?? []
+    var events = host?.heardEvents(of: node) ?? []
+    if tree.followsLinks(node.index) { events.insert(.link) }
     return view.behavior.shownKeys(view.content, keys.chosen(view.behavior.keys), hearing: events)
       .pressed(at: view, tree)
   }
@@ -142,7 +143,7 @@ extension Stage {
   }
 
   private var focusedControl: (node: NodeID, view: RetainedView)? {
-    guard let node = focus.view, let view = tree.view(node), view.content.isEnabledControl else {
+    guard let node = focus.view, let view = tree.view(node), tree.takesKeys(node.index) else {
       return nil
     }
     return (node, view)

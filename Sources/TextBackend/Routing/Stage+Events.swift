@@ -194,6 +194,7 @@ extension Stage {
     if selection != nil, remembersMore { followSelection() }
     if let window = reaction.window { host?.show(window, of: node) }
     for command in reaction.requests { request(command) }
+    if let address = reaction.link, follow(address, at: node) { isUsed = true }
     if !reaction.event.isEmpty {
       let event = ViewEvent(node: node, kind: reaction.event, content: reaction.content)
       let options = tell(event)
@@ -209,7 +210,9 @@ extension Stage {
   private func moveFocus(_ wish: FocusWish?) {
     switch wish {
     case .on(let forwards):
-      changeFocus(by: .key) { $0.advance(forwards ? .forwards : .backwards, in: $1) }
+      changeFocus(by: forwards ? .key : .keyBackwards) {
+        $0.advance(forwards ? .forwards : .backwards, in: $1)
+      }
     case .away: setFocus(nil)
     case nil: break
     }

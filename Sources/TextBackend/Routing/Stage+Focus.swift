@@ -22,7 +22,8 @@ extension Stage {
   func loseFocusOfGone() {
     guard let view = focus.view else { return }
     let isThere =
-      tree.contains(view) && tree[view.index].content.isControl && tree.isSeen(view.index)
+      tree.contains(view) && tree.isSeen(view.index)
+      && (tree[view.index].content.isControl || tree.holdsLinks(view.index))
     if !isThere { focus.lose(after: tree.patches) }
   }
 

@@ -153,8 +153,19 @@ extension Stage {
 
   func wait(after presses: KeyPresses) -> Use {
     guard presses.mayBegin else { return .none }
-    keys.wait(after: presses.all, at: time())
+    // Users who see how it can go on read that first.
+    keys.wait(
+      after: presses.all, until: showsSequels(of: presses) ? nil : time() + StageKeys.patience)
     return .some
+  }
+
+  /// True if a view shows how keys can go on, and they would do nothing alone that users wait for: type a letter, or do what the
+  /// library does.
+  private func showsSequels(of presses: KeyPresses) -> Bool {
+    guard tree.showsBoundKeys, focus.view.map(takesTyping) != true,
+      keys.library.match(presses.all, isFirst: true) == nil
+    else { return false }
+    return boundKeys.contains { $0.keys.goesOn(after: presses.all) }
   }
 
   /// Does what the library does by itself.
@@ -185,10 +196,11 @@ extension Stage {
       next.advance(direction, leaving: left, in: tree)
       if scrolls(to: next.view, direction) { return true }
     }
-    changeFocus(by: .key) { $0.advance(direction, leaving: left, in: $1) }
+    let cause: FocusCause = direction == .forwards ? .key : .keyBackwards
+    changeFocus(by: cause) { $0.advance(direction, leaving: left, in: $1) }
     // In a dialog of one row of buttons there is nothing to go to beside the row.
     if focus.view == old, left != nil, tree.modal != nil {
-      changeFocus(by: .key) { $0.advance(direction, in: $1) }
+      changeFocus(by: cause) { $0.advance(direction, in: $1) }
     }
     return focus.view != old
   }
@@ -224,8 +236,14 @@ extension Stage {
     if tree.showsBoundKeys, keys.mayAskForOthers { showBoundKeys() }
   }
 
-  /// The keys that ask for something where the focus is and have a title.
+  /// The keys that ask for something where the focus is and have a title; of a sequence that has begun those that go on
+  /// with it.
   var boundKeys: [KeyBinding] {
+    guard let begun = keys.pending else { return allBoundKeys }
+    return allBoundKeys.filter { $0.keys.goesOn(after: begun) }
+  }
+
+  private var allBoundKeys: [KeyBinding] {
     let path = focusPath.filter { tree[$0.index].content.hasActions }
     let (control, shortcuts) = (controlKeys, keysAnywhere)
     let words = control.titles
@@ -360,6 +378,13 @@ extension KeyMap {
         (binding.title, binding.prominence) = (title, .low)
         return binding
       })
+  }
+}
+
+extension KeySequence {
+  /// True if it has more keys, and begins with some that were pressed.
+  fileprivate func goesOn(after begun: KeySequence) -> Bool {
+    presses.count > begun.presses.count && begins(with: begun)
   }
 }
 

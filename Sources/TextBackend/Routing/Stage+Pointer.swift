@@ -12,6 +12,8 @@ struct HeldPointer {
   var waiting: [WaitingDrag] = []
   /// The event with which it went down.
   let press: MouseEvent
+  /// The link on which it went down, if any.
+  var link: String?
   /// The last movement; nil before the first one.
   var dragged: MouseEvent?
 }
@@ -46,7 +48,7 @@ extension Stage {
         button: event.button, views: views, owner: owner,
         waiting: inner.map {
           WaitingDrag(node: $0, press: action(.press, event, over: seen, to: $0))
-        }, press: event)
+        }, press: event, link: link(under: event, over: seen))
       return owner != nil
     case .drag:
       giveUpDisabledDrag(event)
@@ -65,6 +67,7 @@ extension Stage {
       guard let held = pointer, held.button == event.button else { return false }
       (pointer, edgeStep) = (nil, nil)
       if let owner = held.owner { send(.release, event, over: seen, to: owner) }
+      if mayClick, follow(event, held, over: seen) { return true }
       let isClicked =
         mayClick
         && offer(.click, event, over: seen, to: views.filter(held.views.contains)) != nil

@@ -17,7 +17,8 @@ struct KeyPresses {
 // Sequences of keys. A key with which some binding begins waits for the next one. If that does not go
 // on with it, or does not come within a second, or if the user clicks, pastes or the focus moves, the
 // keys go where they would have gone without the binding, in order: a field gets every letter. Escape
-// takes back what was begun.
+// takes back what was begun. Where a view such as a status bar shows how a sequence can go on, it has
+// as long as it takes.
 extension Stage {
   /// Takes in a key: alone, or as the next one of a sequence that has begun.
   ///

@@ -23,7 +23,7 @@ final class StageKeys {
   /// The keys that end the program where nobody else has a use for them.
   let quitKeys: [KeyPress]
   /// The keys of a sequence that has begun.
-  private var pending: KeySequence?
+  private(set) var pending: KeySequence?
   /// The time at which the sequence that has begun ends by itself; nil while there is none.
   private(set) var deadline: Duration?
   /// True if the program wants to know what keys ask for.
@@ -74,15 +74,19 @@ final class StageKeys {
   }
 
   /// Waits for the next key of a sequence.
-  func wait(after keys: KeySequence, at time: Duration) {
-    pending = keys
-    deadline = time + Self.patience
+  ///
+  /// - Parameters:
+  ///   - keys: the keys that were pressed.
+  ///   - time: the time until which it waits; nil to wait as long as it takes.
+  func wait(after keys: KeySequence, until time: Duration?) {
+    (pending, deadline, mayAskForOthers) = (keys, time, true)
   }
 
   /// Takes out the keys of the sequence that has begun; nil if none has.
   func takePending() -> KeySequence? {
-    defer { (pending, deadline) = (nil, nil) }
-    return pending
+    guard let keys = pending else { return nil }
+    (pending, deadline, mayAskForOthers) = (nil, nil, true)
+    return keys
   }
 
   /// A map with the keys that the user prefers; one that is in order stays so.

@@ -33,6 +33,7 @@ extension Stage {
   /// The parts of a view that are no views, at their places on the screen.
   func parts(of index: Int32, at rect: CellRect) -> [SemanticPart] {
     let view = tree[index]
+    guard view.content.isControl || tree.holdsLinks(index) else { return [] }
     let insets = tree.onScreen(view.drawingInsets)
     let (column, row) = (rect.column + insets.leading, rect.row + insets.top)
     let port = CellRect(
@@ -40,6 +41,10 @@ extension Stage {
     var parts = view.behavior.parts(
       of: view.content, look(of: index, isFocused: view.id == focus.view))
     for position in parts.indices {
+      // Nobody hears of it.
+      if parts[position].semantics.role == .link, !tree.followsLinks(index) {
+        parts[position].semantics.actions = []
+      }
       let cells = parts[position].cells.flatMap {
         CellRect(checkingColumn: $0.column, row: $0.row, width: $0.width, height: $0.height)
       }

@@ -9,6 +9,7 @@ struct RareAttributes: Hashable, Sendable {
   var dragDistance = 0
   var isTextSelectable = true
   var isTabStop = true
+  var followsLinks = false
   var collapsedAxes: Container.Axes = []
   var span = GridSpan()
   var bar: BarEdge?

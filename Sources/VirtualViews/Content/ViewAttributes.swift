@@ -124,6 +124,14 @@ public struct ViewAttributes: Hashable, Sendable {
     set { if newValue != semanticCurrentItem { rare.semanticCurrentItem = newValue } }
   }
 
+  /// True if keys go to the links of the view and of those inside, as the program follows them.
+  public var followsLinks: Bool {
+    get {
+      if case .attributes(let attributes) = uncommon { attributes.followsLinks } else { false }
+    }
+    set { if newValue != followsLinks { rare.followsLinks = newValue } }
+  }
+
   /// True if the view is told when the mouse comes, moves over it and goes, with no button down.
   ///
   /// Terminals report that only while some view wants it.

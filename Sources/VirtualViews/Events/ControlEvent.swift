@@ -71,12 +71,16 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let endReached = ControlEvent(rawValue: 1 << 29)
   /// The end of what a scroll view shows has gone out of sight.
   public static let endLeft = ControlEvent(rawValue: 1 << 30)
+  /// The user follows a link; see ``ViewEvent/link``.
+  public static let link = ControlEvent(rawValue: 1 << 31)
 
   /// The events that a backend offers to one view after the other by itself.
-  static let offered: ControlEvent = [.click, .drag, .wheel, .dismiss, .action, .hover, .paste]
+  static let offered: ControlEvent = [
+    .click, .drag, .wheel, .dismiss, .action, .hover, .paste, .link,
+  ]
   /// The events of which one handler of a view may want some, such as clicks of one button, and leave the
   /// others to the handlers that were there before it.
-  static let shared: ControlEvent = [.click, .wheel, .action, .paste]
+  static let shared: ControlEvent = [.click, .wheel, .action, .paste, .link]
   /// The coming and going of a view.
   static let stay: ControlEvent = [.appear, .disappear]
   /// The events of which views further outside are not told when handlers decline them: they concern no other view, or
@@ -90,7 +94,7 @@ extension ControlEvent: CustomStringConvertible {
     "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
     "click", "drag", "wheel", "dismiss", "action", "hover", "appear", "disappear", "scroll",
     "move", "edit", "copy", "focusEntered", "focusLeft", "paste", "follow",
-    "columnResize", "columnMove", "endReached", "endLeft",
+    "columnResize", "columnMove", "endReached", "endLeft", "link",
   ]
 
   /// The names of the events, joined by a plus.

@@ -12,6 +12,8 @@ public struct ViewEvent: Hashable, Sendable {
   public var action: KeyAction?
   /// The text that was pasted, for ``ControlEvent/paste``.
   public var pastedText: String?
+  /// The address of the link that is followed, for ``ControlEvent/link``.
+  public var link: String?
 
   /// Makes an event.
   public init(

@@ -27,7 +27,7 @@ public struct KeySequence: Hashable, Sendable {
   }
 
   /// True if the sequence begins with the keys of another one, or is them.
-  func begins(with other: KeySequence) -> Bool {
+  package func begins(with other: KeySequence) -> Bool {
     let keys = other.presses
     guard hash == other.hash, presses.count >= keys.count else { return false }
     for position in keys.indices where presses[position] != keys[position] { return false }

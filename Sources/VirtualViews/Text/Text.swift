@@ -78,6 +78,16 @@ public struct Text: Hashable, Sendable {
     }
   }
 
+  /// True if a part of it is a link.
+  ///
+  /// - Complexity: O(*n*) in the number of parts.
+  public var hasLinks: Bool {
+    switch storage {
+    case .plain: false
+    case .styled(let styled): styled.spans.contains { $0.look.link != nil }
+    }
+  }
+
   /// The text as a string with spans, whether or not it has styles.
   var styled: StyledString {
     switch storage {

@@ -25,7 +25,7 @@ struct DocumentationTests {
     let text = try Self.document()
     let markdown = try Self.lines(of: text, after: "  \"\"\"", before: "  \"\"\")")
     let source = markdown.map { $0.dropFirst(2) }.joined(separator: "\n")
-    let picture = try Self.lines(of: text, after: "````\n\n```", before: "```\n\nLinks")
+    let picture = try Self.lines(of: text, after: "````\n\n```", before: "```\n\nTerminals")
     let lines = MarkdownDocument(source).lines(columns: 60).map(\.string)
     expectEqual(lines, picture, "\(lines.joined(separator: "\n"))")
   }

@@ -1,0 +1,90 @@
+import ConstraintLayout
+public import VirtualViews
+
+/// The link of a view on which keys act: part of the memory of a control with links.
+///
+/// Views that draw themselves and are no controls have one by themselves (`Prop.onLink(_:)`). A control, such as one that
+/// scrolls its text, keeps one in its memory:
+///
+/// ```swift
+/// case .action(.nextLink):
+///   if !context.memory.link.move(.forwards, among: links(context)) { context.decline() }
+/// case .action(.followLink):
+///   guard let link = context.memory.link.current else { return context.decline() }
+///   context.follow(link.address)
+/// ```
+public struct LinkCursor: Hashable, Sendable {
+  /// A direction in which links are read.
+  public enum Direction: Hashable, Sendable {
+    /// To the next link.
+    case forwards
+    /// To the link before.
+    case backwards
+  }
+
+  /// The link, with its cells; nil if keys act on none.
+  public private(set) var current: DrawnLink?
+  // How many links there are before it, by which it is found again in other columns.
+  private var number = 0
+  // The columns in which it was found; nil if what is drawn is another text since.
+  private var columns: Int?
+
+  /// Makes a cursor at no link.
+  public init() {}
+
+  /// Goes to the next link or to the one before; without a link, to the first one or to the last one.
+  ///
+  /// - Parameters:
+  ///   - direction: the way to go.
+  ///   - links: the links of the view, as ``DrawnLink/all(columns:rows:metrics:draw:)`` returns them.
+  ///   - columns: the columns in which they are drawn.
+  ///   - row: the row from which on links count while there is no current one, as the first one that is seen.
+  /// - Returns: false if there is none; then nothing has changed.
+  @discardableResult
+  public mutating func move(
+    _ direction: Direction, among links: [DrawnLink], columns: Int, from row: Int = 0
+  ) -> Bool {
+    var next = direction == .forwards ? number + 1 : number - 1
+    if current == nil {
+      let seen = links.indices.filter { links[$0].cells.last.map { $0.row >= row } ?? false }
+      guard let first = direction == .forwards ? seen.first : seen.last else { return false }
+      next = first
+    }
+    guard links.indices.contains(next) else { return false }
+    (number, current, self.columns) = (next, links[next], columns)
+    return true
+  }
+
+  /// Goes to no link.
+  public mutating func clear() { self = LinkCursor() }
+
+  /// Takes note that another text is drawn: the link is looked for again.
+  ///
+  /// A control calls it in ``TextControl/updateMemory(_:)``.
+  public mutating func textChanged() { columns = nil }
+
+  /// Finds the link again, if there are other columns or another text than before; goes to none if it is gone.
+  ///
+  /// A control calls it in ``TextControl/settleMemory(_:in:)``.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns in which the view is drawn.
+  ///   - links: returns the links, which are asked for only if the cursor is at one.
+  public mutating func settle(columns: Int, links: () -> [DrawnLink]) {
+    guard current != nil, self.columns != columns else { return }
+    let links = links()
+    guard links.indices.contains(number) else { return clear() }
+    (current, self.columns) = (links[number], columns)
+  }
+}
+
+extension TextCanvas {
+  /// Shows that keys act on a link which is drawn already; nothing if there is none.
+  ///
+  /// - Parameters:
+  ///   - link: the link, in cells of this canvas.
+  ///   - style: the look of the focus, as `look.style` is for a control.
+  public mutating func markLink(_ link: DrawnLink?, style: TextStyle) {
+    for cells in link?.cells ?? [] { put(style, over: cells) }
+  }
+}
