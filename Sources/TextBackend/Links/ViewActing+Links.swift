@@ -16,7 +16,8 @@ extension ViewActing {
     self.draw = { content, canvas, look in
       draw(content, &canvas, look)
       guard look.isFocused, let link = look.memory?.linkCursor.current else { return }
-      canvas.markLink(link, style: ControlLook(look, NoMemory(), content.attributes, isEnabled: true).style)
+      canvas.markLink(
+        link, style: ControlLook(look, NoMemory(), content.attributes, isEnabled: true).style)
     }
     currentCells = { _, look in look.memory?.linkCursor.current?.cells.first }
     parts = { content, look in

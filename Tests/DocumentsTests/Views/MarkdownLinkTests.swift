@@ -46,7 +46,7 @@ struct MarkdownLinkTests {
     expectEqual(simulation.focusedKey, "b")
   }
 
-  @Test func `Return follows no link that was scrolled out of sight, and Tab begins at what is seen`() {
+  @Test func `Return follows no link out of sight, and Tab begins at what is seen`() {
     let simulation = reader()
     simulation.press(.tab, .tab, .end, .return)
     expectEqual(simulation.messages, [])
@@ -63,7 +63,8 @@ struct MarkdownLinkTests {
   @Test func `the link stays the same in other columns and where the document grows`() {
     var document = MarkdownDocument("a long text before [one](1) and [two](2)\n\n")
     let app = App<Int, String>(
-      model: 0, update: { _, model in
+      model: 0,
+      update: { _, model in
         model += 1
         return .none
       },
@@ -82,7 +83,7 @@ struct MarkdownLinkTests {
     expectEqual(simulation.messages, ["grow", "3"])
   }
 
-  @Test func `a document as high as it needs to be has its links in the order of Tab, if it has some`() {
+  @Test func `a document as high as it needs to be has its links in order`() {
     func simulation(_ source: String) -> Simulation<Int, String> {
       Simulation(
         App<Int, String>(
@@ -95,7 +96,8 @@ struct MarkdownLinkTests {
             ]
           }), columns: 20, rows: 4)
     }
-    let some = simulation("# A [title](t)\n\n> - one [two](2)\n\n| a |\n|-|\n| [cell](c) |\n\n[def]\n\n[def]: d")
+    let some = simulation(
+      "# A [title](t)\n\n> - one [two](2)\n\n| a |\n|-|\n| [cell](c) |\n\n[def]\n\n[def]: d")
     for _ in 0..<4 { some.press(.tab, .return) }
     expectEqual(some.messages, ["t", "2", "c", "d"])
     let none = simulation("a [text] without `[links](x)`")

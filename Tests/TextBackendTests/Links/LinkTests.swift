@@ -28,7 +28,7 @@ struct LinkTests {
     expectEqual(showing.messages, ["open a b", "open a b", "open c"])
   }
 
-  @Test func `a view around hears of the links inside, and one that declines leaves it to the next`() {
+  @Test func `a view around hears of links, and one that declines leaves them to the next`() {
     let inner: ViewElement<String> = group(
       "g", [.onLink { $0 == "c" ? "inner" : nil }], [label("l", [.styledText(text)])])
     let showing = Showing(20, 1, [group("o", [.onLink(followed("outer"))], [inner])])
@@ -89,7 +89,8 @@ struct LinkTests {
 
   @Test func `links of a border are followed by the mouse`() {
     let box: ViewElement<String> = group(
-      "g", [.border(.light), .caption("\("top", link: "t")", at: .topLeading), .onLink(followed())],
+      "g",
+      [.border(.light), .caption("\("top", link: "t")", at: .topLeading), .onLink(followed())],
       [words("inside")])
     let showing = Showing(12, 3, [box])
     let column = showing.screen.lines[0].split(separator: "t")[0].count
@@ -144,7 +145,7 @@ struct LinkTests {
     expectEqual(showing.messages, ["a"])
   }
 
-  @Test func `without somebody who follows links, and without links, a label has no keyboard`() {
+  @Test func `where nobody follows links a label has no keyboard, nor without links`() {
     let showing = Showing(
       20, 2,
       [label("l", [.styledText(text)]), label("m", [.text("no link"), .onLink(followed())])])
@@ -154,7 +155,8 @@ struct LinkTests {
 
   @Test func `a label that loses its links loses the keyboard`() {
     let app = App<Bool, String>(
-      model: true, update: { _, model in
+      model: true,
+      update: { _, model in
         model = false
         return .none
       },
@@ -213,7 +215,8 @@ struct LinkTests {
 
   @Test func `links are parts with a name and an address`() {
     let app = App<Int, String>(
-      model: 0, update: { _, _ in .none }, render: { _ in [label("l", [.styledText(text), .onLink { $0 }])] })
+      model: 0, update: { _, _ in .none },
+      render: { _ in [label("l", [.styledText(text), .onLink { $0 }])] })
     let simulation = Simulation(app, columns: 20, rows: 1)
     simulation.click(ViewAddress(.link, "that"))
     expectEqual(simulation.messages, ["c"])
@@ -223,7 +226,8 @@ struct LinkTests {
 
   @Test func `the footer tells of Return where there is a link`() {
     let app = App<[KeyBinding], [KeyBinding]>(
-      model: [], update: { keys, model in
+      model: [],
+      update: { keys, model in
         model = keys
         return .none
       },
