@@ -6,8 +6,8 @@ import Widgets
 extension NotesMsg { static func edit(_ edit: TableEdit) -> NotesMsg { .reload } }
 extension NotesModel { var cell: CellKey? { nil } }
 struct Person: Identifiable, Equatable, Sendable { var id = 0, name = "", town = "" }
-struct Model { var people: [Person] = [] }
-enum Msg: Sendable { case open(Int) }
+struct Model { var people: [Person] = [], person: Int? }
+enum Msg: Sendable { case open(Int), choose(Int) }
 @MainActor let model = NotesModel(count: 1)
 struct Page {
   var cell: CellKey?, draft = ""

@@ -53,7 +53,8 @@ struct CompletenessTests {
   private static let otherNames = [
     "onAtEnd": "endReached",
     "caption": "captions", "styledText": "text", "styledTitle": "title",
-    "selection": "selectedKey", "onAct": "press", "onSelect": "change",
+    "selection": "selectedKey", "selectedRow": "selectedKey", "onAct": "press",
+    "onSelect": "change",
     "onSelectRow": "change",
   ]
 

@@ -180,4 +180,46 @@ extension ListTests {
     simulation.press(.tab)
     #expect((1..<1_000).contains(asked), "\(asked)")
   }
+
+  /// A list whose program searches its items itself.
+  private func startFound(
+    _ state: ListState<String>, movesOn: Bool = true
+  ) -> Simulation<FoundModel, Change<FoundModel>> {
+    simulate(FoundModel(state: state), columns: 16, rows: 6) { model in
+      [
+        list(
+          "list",
+          (1...60).map { "row \($0)" }.filter { model.query.isEmpty || $0.contains(model.query) },
+          id: { $0 }, state: model.state, movesOn: movesOn, query: model.query,
+          onEvent: { event in Change { $0.state.apply(event) } }
+        ) { label("l", [.text($0)]) }
+      ]
+    }
+  }
+
+  struct FoundModel {
+    var query = ""
+    var state: ListState<String>
+  }
+
+  @Test func `a list that the program searches begins at its first item`() {
+    let simulation = startFound(ListState(selected: ["row 47"]))
+    #expect(simulation.screen.joined().contains("row 47"))
+    simulation.send(Change { $0.query = "4" })
+    expectEqual(simulation.screen[0].split(separator: " ").prefix(2), ["row", "4"])
+    // What is hidden stays selected, and comes back into sight.
+    simulation.send(Change { $0.query = "5" })
+    expectEqual(simulation.screen[0].split(separator: " ").prefix(2), ["row", "5"])
+    expectEqual(simulation.model.state.selected, "row 47")
+    simulation.send(Change { $0.query = "" })
+    #expect(simulation.screen.joined().contains("row 47"))
+  }
+
+  @Test func `a list that selects its first item does so in the program's search`() {
+    var state = ListState<String>(selectsFirst: true)
+    state.selected = "row 47"
+    let simulation = startFound(state)
+    simulation.send(Change { $0.query = "5" })
+    expectEqual(simulation.model.state.selected, "row 5")
+  }
 }

@@ -51,4 +51,86 @@ struct StepTrailTests {
     #expect(
       show(1, columns: 40).textScreen.semantics.description.contains("\"Template\" = 2 of 3"))
   }
+
+  @Test(arguments: [
+    (0, "● Account ─── ○ Server"), (1, "✓ Account ─── ● Server"), (2, "✓ Account ─── ✓ Server"),
+    (-3, "● Account ─── ○ Server"), (9, "✓ Account ─── ✓ Server"),
+  ])
+  func `the step in hand may be a number`(_ current: Int, _ line: String) {
+    let simulation = simulate(0, columns: 30, rows: 1) { _ in
+      [stepTrail("steps", ["Account", "Server"], current: current)]
+    }
+    expectEqual(simulation.screen, [line])
+    simulation.press(.tab)
+    expectEqual(simulation.focusedKey, nil)
+  }
+
+  /// A trail whose user goes back, at some step.
+  private func goBack(from step: Int, columns: Int = 40) -> Simulation<Int, Change<Int>> {
+    simulate(step, columns: columns, rows: 1) { step in
+      [
+        stepTrail("steps", ["Name", "Template", "Options"], current: step) { step in
+          Change { $0 = step }
+        }
+      ]
+    }
+  }
+
+  @Test func `a click on a step that is done goes back to it, and one on another does not`() {
+    let simulation = goBack(from: 2)
+    expectEqual(simulation.screen, ["✓ Name ─── ✓ Template ─── ● Options"])
+    simulation.textScreen.click(column: 30, row: 0)
+    simulation.textScreen.click(column: 8, row: 0)
+    expectEqual(simulation.model, 2)
+    simulation.click("steps", column: 12, row: 0)
+    expectEqual(simulation.model, 1)
+    simulation.textScreen.click(column: 30, row: 0)
+    expectEqual(simulation.model, 1)
+    simulation.click(ViewAddress(.link, "Name"))
+    expectEqual(simulation.model, 0)
+    expectEqual(simulation.screen, ["● Name ─── ○ Template ─── ○ Options"])
+  }
+
+  @Test func `arrows mark a step that is done, and return goes there`() {
+    let simulation = goBack(from: 2)
+    simulation.press(.tab, .left, .left, .return)
+    expectEqual(simulation.model, 0)
+    let other = goBack(from: 3)
+    other.press(.tab, .home, .right, .space)
+    expectEqual(other.model, 1)
+    // The last step that is done is marked at first.
+    let last = goBack(from: 2)
+    last.press(.tab, .right, .return)
+    expectEqual(last.model, 1)
+  }
+
+  @Test func `where there is no room, the marked step stands alone`() {
+    let simulation = goBack(from: 2, columns: 20)
+    expectEqual(simulation.screen, ["● Options  3 of 3"])
+    simulation.press(.tab)
+    expectEqual(simulation.screen, ["✓ Template  2 of 3"])
+    simulation.press(.left)
+    expectEqual(simulation.screen, ["✓ Name  1 of 3"])
+    simulation.press(.return)
+    expectEqual(simulation.model, 0)
+  }
+
+  @Test func `the first step leads nowhere, and Tab leaves it out`() {
+    let simulation = goBack(from: 0)
+    simulation.press(.tab)
+    expectEqual(simulation.focusedKey, nil)
+    expectEqual(simulation.diagnostics, [])
+  }
+
+  @Test func `values go back, too`() {
+    let simulation = simulate("Options", columns: 40, rows: 1) { step in
+      [
+        stepTrail(
+          "steps", ["Name", "Template", "Options"], current: step, title: { Text($0) },
+          onGo: { step in Change { $0 = step } })
+      ]
+    }
+    simulation.click("steps", column: 0, row: 0)
+    expectEqual(simulation.model, "Name")
+  }
 }

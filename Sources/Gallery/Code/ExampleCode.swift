@@ -913,9 +913,9 @@ let exampleCode: [String: String] = [
   }
   """#,
   "wizard": #"""
-  let steps = ["Name", "Template", "Options", "Summary"]
+  let steps: [Text] = ["Name", "Template", "Options", "Summary"]
   return stack(.vertical, [
-    stepTrail("steps", steps, current: steps[step]) { Text($0) },
+    stepTrail("steps", steps, current: step) { .goOn(step: $0) },
     button("next", [.title("Next"), .onPress(.goOn(step: (step + 1) % steps.count))]),
   ])
   """#,
@@ -1225,7 +1225,7 @@ let exampleCode: [String: String] = [
     columns: [
       TableColumn("name", "Name"),
       TableColumn("letters", "Letters", width: .fitted(), alignment: .right),
-    ], onEvent: { .tree($0) }
+    ], [.selectionMode(.multiple)], onEvent: { .tree($0) }
   ) { name in
     [label("name", [.text(name)]), label("letters", [.text("\(name.count)")])]
   }

@@ -6,7 +6,7 @@ extension Example {
     Example("banners", "Banners of four kinds") { $0.banners },
     Example("offline", "A banner with a button, which can be dismissed") { $0.offline },
     Example("way", "Breadcrumb: ← and →, Return, a click") { $0.way },
-    Example("wizard", "Step trail: what is done, in hand and to come", rows: 2) { $0.wizard },
+    Example("wizard", "Step trail: a click goes back to what is done", rows: 2) { $0.wizard },
     Example("keysInBar", "Status bar: the keys that do something now, and a text", rows: 2) {
       $0.keysInBar
     },
@@ -44,9 +44,9 @@ extension Samples {
   }
 
   var wizard: Element<SampleMsg> {
-    let steps = ["Name", "Template", "Options", "Summary"]
+    let steps: [Text] = ["Name", "Template", "Options", "Summary"]
     return stack(.vertical, [
-      stepTrail("steps", steps, current: steps[step]) { Text($0) },
+      stepTrail("steps", steps, current: step) { .goOn(step: $0) },
       button("next", [.title("Next"), .onPress(.goOn(step: (step + 1) % steps.count))]),
     ])
   }

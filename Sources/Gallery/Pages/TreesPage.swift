@@ -4,7 +4,7 @@ import Widgets
 extension Example {
   static let trees = [
     Example("fileTree", "A tree: → opens, ← closes, Return does both", rows: 8) { $0.fileTree },
-    Example("nodeSizes", "A tree in columns", rows: 6) { $0.nodeSizes },
+    Example("nodeSizes", "In columns; several nodes, by Space and Shift", rows: 6) { $0.nodeSizes },
     Example("outline", "Rows that move: by the mouse, or by Alt and the arrows", rows: 6) {
       $0.outline
     },
@@ -41,7 +41,7 @@ extension Samples {
       columns: [
         TableColumn("name", "Name"),
         TableColumn("letters", "Letters", width: .fitted(), alignment: .right),
-      ], onEvent: { .tree($0) }
+      ], [.selectionMode(.multiple)], onEvent: { .tree($0) }
     ) { name in
       [label("name", [.text(name)]), label("letters", [.text("\(name.count)")])]
     }

@@ -28,6 +28,8 @@ public import VirtualViews
 ///   - movesOn: true if a neighbour is selected when the selected item is gone. The program hears of it as if the user had
 ///     selected it.
 ///   - text: the text of an item that is searched; nil for a list without a search.
+///   - query: the text to which the items are the answer, of a program that searches them itself. With another text, the list is scrolled
+///     to its first row. Without text, the selected item comes into sight again.
 ///   - canMove: returns true if an item may come to a place; nil for a list whose items stay.
 ///   - rowHeight: the height of rows.
 ///   - placeholder: the text shown where there are no items.
@@ -41,14 +43,15 @@ public import VirtualViews
 public func list<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ items: [Item], id: @escaping (Item) -> ID,
   state: ListState<ID>, selects: Table.SelectionMode = .single, movesOn: Bool = true,
-  text: ((Item) -> String)? = nil,
+  text: ((Item) -> String)? = nil, query: String = "",
   canMove: ((ListMove<ID>) -> Bool)? = nil, rowHeight: Table.RowHeight = .fixed(1),
   placeholder: String = "", isEnabled: Bool = true, _ props: Props<Msg, Container> = [],
   onEvent: @escaping (ListEvent<ID>) -> Msg?, row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   list(
     key, sections: [TableSection(0, items: items)], id: id, state: state, selects: selects,
-    movesOn: movesOn, text: text, canMove: canMove, rowHeight: rowHeight, placeholder: placeholder,
+    movesOn: movesOn, text: text, query: query, canMove: canMove, rowHeight: rowHeight,
+    placeholder: placeholder,
     isEnabled: isEnabled, props, onEvent: onEvent, row: row)
 }
 
@@ -66,6 +69,8 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
 ///   - movesOn: true if a neighbour is selected when the selected item is gone. The program hears of it as if the user had
 ///     selected it.
 ///   - text: the text of an item that is searched; nil for a list without a search.
+///   - query: the text to which the items are the answer, of a program that searches them itself. With another text, the list is scrolled
+///     to its first row. Without text, the selected item comes into sight again.
 ///   - canMove: returns true if an item may come to a place; nil for a list whose items stay.
 ///   - rowHeight: the height of rows.
 ///   - placeholder: the text shown where there are no items.
@@ -79,12 +84,15 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
 public func list<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, sections: [TableSection<Item>], id: @escaping (Item) -> ID,
   state: ListState<ID>, selects: Table.SelectionMode = .single, movesOn: Bool = true,
-  text: ((Item) -> String)? = nil,
+  text: ((Item) -> String)? = nil, query: String = "",
   canMove: ((ListMove<ID>) -> Bool)? = nil, rowHeight: Table.RowHeight = .fixed(1),
   placeholder: String = "", isEnabled: Bool = true, _ props: Props<Msg, Container> = [],
   onEvent: @escaping (ListEvent<ID>) -> Msg?, row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   let rows = ListRows(sections, id, state, text: text)
+  let words = [query, state.query].filter { !$0.isEmpty }.joined(separator: "\n")
+  // What a search hides stays selected. The first item that the program finds is selected instead where one always is.
+  let movesOn = movesOn && state.query.isEmpty && (query.isEmpty || state.selectsFirst)
   // What is searched has no order of its own.
   let canMove = state.query.isEmpty || text == nil ? canMove : nil
   let moves: Prop<Msg, ItemTable<ListRow<Item, ID>>> =
@@ -92,8 +100,8 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
   let body: ViewElement<Msg> = table(
     "rows",
     [
-      .selectionMode(selects), .selection(state.selection, movesOn: movesOn && state.query.isEmpty),
-      .query(state.query), .selectsFirstRow(state.selectsFirst),
+      .selectionMode(selects), .selection(state.selection, movesOn: movesOn),
+      .query(words), .selectsFirstRow(state.selectsFirst),
       .rowHeight(rowHeight), .inheritsKeys(true),
       .isEnabled(isEnabled),
       .placeholder(state.query.isEmpty ? placeholder : Wording.current["Nothing found"]),

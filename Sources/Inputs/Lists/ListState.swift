@@ -34,6 +34,14 @@ public struct ListState<ID: Hashable & Sendable>: Hashable, Sendable {
     self.selectsFirst = selectsFirst
   }
 
+  /// The selected item where the keyboard is; nil for none.
+  ///
+  /// An item that the program sets is selected alone.
+  public var selected: ID? {
+    get { cursor.flatMap { selection.contains($0) ? $0 : nil } }
+    set { (selection, cursor) = (RowSelection(newValue.map { [$0] } ?? []), newValue) }
+  }
+
   /// Returns true if an item is selected.
   public func isSelected(_ item: ID) -> Bool { selection.contains(item) }
 

@@ -62,6 +62,23 @@ extension Prop where View: TableDescription {
     Prop { $0.table.selection = selection }
   }
 
+  /// Selects the row with a key, or none for nil; without it the selection is the user's.
+  ///
+  /// ```swift
+  /// table("people", [.selectedRow(model.person), .onSelectRow { .choose($0.id) }], items: model.people) { … }
+  /// ```
+  ///
+  /// - Parameter key: the key of the row: the `id` of its item.
+  /// - Returns: the property.
+  public static func selectedRow<Key: Hashable & Sendable>(_ key: Key?) -> Prop {
+    selectedRow(key.map { ViewKey($0) })
+  }
+
+  /// Selects the row with a key, or none for nil; without it the selection is the user's.
+  public static func selectedRow(_ key: ViewKey?) -> Prop {
+    selection(key.map { [$0] } ?? RowSelection.none)
+  }
+
   /// Selects rows, and the neighbour of the row with the keyboard when that row is gone and no other is selected.
   ///
   /// The message of ``onSelect(_:)`` tells of the neighbour, as it does where the selection is the user's. When all rows are gone, the

@@ -22,7 +22,7 @@ public struct StepTrail: TextCustomView, Hashable {
   public init() { attributes.verticalHugging = .low + 1 }
 
   /// The number of the step in hand, as far as there are steps.
-  private var step: Int { min(max(0, current), titles.count) }
+  var step: Int { min(max(0, current), titles.count) }
   /// The step that stands alone where there is no room for others: the last one when all are done.
   private var shown: Int { min(step, titles.count - 1) }
 
@@ -55,10 +55,14 @@ public struct StepTrail: TextCustomView, Hashable {
   public var fillsWidth: Bool { false }
 
   /// Draws the steps that fit: all, or the one in hand.
-  public func draw(in canvas: inout TextCanvas) {
+  public func draw(in canvas: inout TextCanvas) { draw(in: &canvas, marked: nil, .plain) }
+
+  /// Draws the steps that fit: all, or the marked one, or else the one in hand.
+  func draw(in canvas: inout TextCanvas, marked: Int?, _ markStyle: TextStyle) {
     guard !titles.isEmpty else { return }
     let (metrics, row) = (canvas.metrics, (canvas.rows - 1) / 2)
-    let parts = titles.indices.map { part($0, in: canvas) }
+    var parts = titles.indices.map { part($0, in: canvas) }
+    if let marked { parts[marked] = parts[marked].styled(markStyle) }
     let line = Text(String(repeating: metrics.ornaments.rule, count: Self.link))
     var text = parts[0]
     for number in parts.indices.dropFirst() {
@@ -66,11 +70,23 @@ public struct StepTrail: TextCustomView, Hashable {
       text += " " + line.styled(self.style(of: number - 1, in: canvas)) + " " + parts[number]
     }
     if metrics.columns(of: text) > canvas.columns {
-      let number = "  " + Wording.current["\(shown + 1) of \(titles.count)"]
-      let (short, long) = (parts[shown], parts[shown] + Text(number, style: muted(canvas)))
+      let alone = marked ?? shown
+      let number = "  " + Wording.current["\(alone + 1) of \(titles.count)"]
+      let (short, long) = (parts[alone], parts[alone] + Text(number, style: muted(canvas)))
       text = metrics.columns(of: long) > canvas.columns ? short : long
     }
     canvas.draw(metrics.truncated(text, to: canvas.columns), column: 0, row: row)
+  }
+
+  /// The columns of the steps; nil where there is no room for all, and one stands alone.
+  func places(in columns: Int, _ metrics: TextMetrics) -> [Range<Int>]? {
+    var (places, start) = ([Range<Int>](), 0)
+    for title in titles {
+      let end = start + metrics.columns(of: title) + 2
+      places.append(start..<end)
+      start = end + Self.link + 2
+    }
+    return places.last.map { $0.upperBound <= columns } ?? true ? places : nil
   }
 
   /// The sign and the title of a step.
@@ -92,27 +108,4 @@ public struct StepTrail: TextCustomView, Hashable {
   private func muted(_ canvas: borrowing TextCanvas) -> TextStyle {
     canvas.hasSurfaces ? TextStyle(foreground: .muted) : TextStyle(attributes: .dim)
   }
-}
-
-/// Makes a line of the steps of a wizard.
-///
-/// ```swift
-/// stepTrail("steps", Step.allCases, current: model.step) { Text($0.rawValue) }
-/// ```
-///
-/// - Parameters:
-///   - key: identifies the view among its siblings.
-///   - steps: the steps in order.
-///   - current: the step in hand; nil, or one that is not among them, if all are done.
-///   - props: the look of the view.
-///   - title: the text of a step.
-/// - Returns: the element.
-public func stepTrail<Step: Equatable, Msg>(
-  _ key: some Hashable & Sendable, _ steps: [Step], current: Step?,
-  _ props: Props<Msg, StepTrail> = [], title: (Step) -> Text
-) -> ViewElement<Msg> {
-  let number = steps.firstIndex { $0 == current } ?? steps.count
-  return customView(
-    key, StepTrail.self,
-    [.set(\.titles, to: steps.map(title)), .set(\.current, to: number), .batch(props.all)])
 }

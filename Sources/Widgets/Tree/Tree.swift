@@ -12,7 +12,11 @@ public import VirtualViews
 /// ```
 ///
 /// ↑ and ↓ select; → opens a node, or goes to its first child; ← closes one, or goes to its parent;
-/// Return and a double click open and close, or act on a node without children.
+/// Return and a double click open and close, or act on a node without children. With `acts: .onEveryNode` they act on
+/// nodes with children, too.
+///
+/// With `selects: .multiple`, Shift extends the selection, Space and Control-click add and take away, and Control-A selects all. A
+/// node that is selected stays so when a node around it is closed, but for the one with the keyboard.
 ///
 /// With `canMove` nodes can be moved. The user drags a row up and down, and sideways into and out of the
 /// nodes around it; the row is shown where it would come to, with a sign. Alt with ↑ and ↓ moves the
@@ -29,9 +33,13 @@ public import VirtualViews
 ///   - id: what identifies an item among all of the tree.
 ///   - children: the nodes inside of one; nil if it can have none. A node whose children are not known yet
 ///     has an empty list, and is opened like others.
-///   - state: the nodes that are open, and the selected one.
+///   - state: the nodes that are open, and those that are selected.
 ///   - filter: returns true for the nodes that the user looks for: these are shown, and those around them, which are open; nil shows
 ///     all nodes. None can be moved then.
+///   - query: the text to which the nodes are the answer. With another text, the tree is scrolled to its first row. Without text, the
+///     selected node comes into sight again.
+///   - selects: the nodes that can be selected.
+///   - acts: the nodes on which Return and a click on the selected row act.
 ///   - props: the look of the container.
 ///   - canMove: returns true if a node may come to a place; nil for a tree whose nodes stay. A node is
 ///     never offered a place inside of itself.
@@ -44,12 +52,14 @@ public import VirtualViews
 public func tree<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ roots: [Item], id: @escaping (Item) -> ID,
   children: (Item) -> [Item]?, state: TreeState<ID>, filter: ((Item) -> Bool)? = nil,
+  query: String = "", selects: Table.SelectionMode = .single, acts: TreeActing = .onLeaves,
   _ props: Props<Msg, Container> = [],
   canMove: ((TreeMove<ID>) -> Bool)? = nil, isEnabled: Bool = true,
   onEvent: @escaping (TreeEvent<ID>) -> Msg?, row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   treeOutline(
-    key, TreeRows(roots, id, children, state, filter: filter), state, props,
+    key, TreeRows(roots, id, children, state, filter: filter), state,
+    TreeChoice(selects, acts, query: query, isFiltered: filter != nil), props,
     filter == nil ? canMove : nil, isEnabled, onEvent, row)
 }
 
@@ -57,10 +67,11 @@ public func tree<Item, ID: Hashable & Sendable, Msg>(
 @usableFromInline
 func treeOutline<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ nodes: TreeRows<Item, ID>, _ state: TreeState<ID>,
-  _ props: Props<Msg, Container>, _ canMove: ((TreeMove<ID>) -> Bool)?, _ isEnabled: Bool,
+  _ choice: TreeChoice, _ props: Props<Msg, Container>, _ canMove: ((TreeMove<ID>) -> Bool)?,
+  _ isEnabled: Bool,
   _ onEvent: @escaping (TreeEvent<ID>) -> Msg?, _ row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
-  treeStack(key, nodes, state, treeKeys, props, nil, canMove, isEnabled, onEvent) {
+  treeStack(key, nodes, state, choice, treeKeys, props, nil, canMove, isEnabled, onEvent) {
     line($0, .natural, meaning(of: $0), isEnabled, onEvent, row)
   }
 }
@@ -78,6 +89,9 @@ func treeOutline<Item, ID: Hashable & Sendable, Msg>(
 /// ``TreeRow`` values, such as `.onOrder`, `.frozenColumns` and `.isStriped`. + and - open and close the node with
 /// the keyboard. So do → and ← where rows are selected; where cells are (`selects`), these go to other columns.
 ///
+/// With `.selectionMode(.multiple)` among the props several nodes can be selected, and `state` has them. With `.query(text)` the
+/// tree begins at its first row when the text changes. A program that takes `.onSelect` for itself keeps the selection itself.
+///
 /// The outline needs room that grows with the depth: it is in the first column, or in another one that has room for it.
 /// It stands at the leading edge whatever the alignment of the column, which is that of the text behind it.
 ///
@@ -87,7 +101,7 @@ func treeOutline<Item, ID: Hashable & Sendable, Msg>(
 ///   - id: what identifies an item among all of the tree.
 ///   - children: the nodes inside of one; nil if it can have none. A node whose children are not known yet
 ///     has an empty list, and is opened like others.
-///   - state: the nodes that are open, and the selected one.
+///   - state: the nodes that are open, and those that are selected.
 ///   - filter: returns true for the nodes that the user looks for: these are shown, and those around them, which are open; nil shows
 ///     all nodes. None can be moved then.
 ///   - columns: the columns; cells for which there is no column are not seen.
@@ -95,6 +109,7 @@ func treeOutline<Item, ID: Hashable & Sendable, Msg>(
 ///     with the key.
 ///   - unit: the unit of the selection: rows or cells.
 ///   - edited: the cell that is being edited, in a table with `.onEdit`; nil for none.
+///   - acts: the nodes on which Return and a click on the selected row act.
 ///   - props: the look and the events of the table.
 ///   - canMove: returns true if a node may come to a place; nil for a tree whose nodes stay.
 ///   - onEvent: makes the message of what the user did; nil leaves the tree as it is.
@@ -108,12 +123,14 @@ public func treeTable<Item, ID: Hashable & Sendable, Msg>(
   columns: [TableColumn],
   outlineColumn: ViewKey? = nil,
   selects unit: Table.SelectionUnit = .row, editing edited: CellKey? = nil,
+  acts: TreeActing = .onLeaves,
   _ props: Props<Msg, ItemTable<TreeRow<Item, ID>>> = [],
   canMove: ((TreeMove<ID>) -> Bool)? = nil, onEvent: @escaping (TreeEvent<ID>) -> Msg?,
   cells: @escaping (Item) -> [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
   treeColumns(
-    key, TreeRows(roots, id, children, state, filter: filter), state, columns, outlineColumn, unit,
+    key, TreeRows(roots, id, children, state, filter: filter), state,
+    TreeChoice(.single, acts, query: "", isFiltered: filter != nil), columns, outlineColumn, unit,
     edited, props, filter == nil ? canMove : nil, onEvent, cells)
 }
 
@@ -121,7 +138,8 @@ public func treeTable<Item, ID: Hashable & Sendable, Msg>(
 @usableFromInline
 func treeColumns<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ nodes: TreeRows<Item, ID>, _ state: TreeState<ID>,
-  _ columns: [TableColumn], _ outlineColumn: ViewKey?, _ unit: Table.SelectionUnit,
+  _ choice: TreeChoice, _ columns: [TableColumn], _ outlineColumn: ViewKey?,
+  _ unit: Table.SelectionUnit,
   _ edited: CellKey?, _ props: Props<Msg, ItemTable<TreeRow<Item, ID>>>,
   _ canMove: ((TreeMove<ID>) -> Bool)?, _ onEvent: @escaping (TreeEvent<ID>) -> Msg?,
   _ cells: @escaping (Item) -> [ViewElement<Msg>]
@@ -135,9 +153,12 @@ func treeColumns<Item, ID: Hashable & Sendable, Msg>(
   let alignment = columns.isEmpty ? .natural : columns[outline].alignment
   // The signs are views in the rows, which a table that is switched off leaves as they are.
   let empty = table("empty", props, items: [], id: \.id) { _ in label([]) }
-  let isEnabled = Table(empty.content)?.isEnabled ?? true
+  let described = Table(empty.content) ?? Table()
+  let isEnabled = described.isEnabled
+  var choice = choice
+  (choice.mode, choice.named) = (described.selectionMode, described.selection)
   return treeStack(
-    key, nodes, state, keys, [],
+    key, nodes, state, choice, keys, [],
     [
       .columns(columns), .selectionUnit(unit), .batch(props.all),
       edited.map { .editing($0) } ?? .none,
@@ -158,7 +179,7 @@ func treeColumns<Item, ID: Hashable & Sendable, Msg>(
 /// at the table or around it, and the tree's are at the other one.
 private func treeStack<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ still: TreeRows<Item, ID>, _ state: TreeState<ID>,
-  _ keys: KeyMap, _ props: Props<Msg, Container>,
+  _ choice: TreeChoice, _ keys: KeyMap, _ props: Props<Msg, Container>,
   _ tableProps: Props<Msg, ItemTable<TreeRow<Item, ID>>>?, _ canMove: ((TreeMove<ID>) -> Bool)?,
   _ isEnabled: Bool, _ onEvent: @escaping (TreeEvent<ID>) -> Msg?,
   _ row: @escaping (TreeRow<Item, ID>) -> ViewElement<Msg>
@@ -168,7 +189,7 @@ private func treeStack<Item, ID: Hashable & Sendable, Msg>(
   let shown = dragged.map { still.moving($0) } ?? still
   let rows = shown.rows
   // A node that is dragged stands elsewhere, and so may others.
-  let selected = dragged == nil ? still.selected : state.selected.flatMap(shown.line)
+  let cursor = dragged == nil ? still.cursor : state.cursor.flatMap(shown.line)
   let moves: Prop<Msg, ItemTable<TreeRow<Item, ID>>> =
     canMove.map { canMove in
       .onMoveRow { treeEvent(of: $0, shown, still, dragged, canMove).flatMap(onEvent) }
@@ -180,18 +201,19 @@ private func treeStack<Item, ID: Hashable & Sendable, Msg>(
   let own = (keys + (canMove == nil ? [] : treeMoveKeys)).asDefaults
   func use(_ action: KeyAction) -> Msg? {
     // While a row is dragged the keys wait.
-    guard isEnabled, let selected, dragged == nil else { return nil }
+    guard isEnabled, dragged == nil, let line = choice.line(in: rows, cursor, state) else {
+      return nil
+    }
     let event =
-      event(of: action, at: selected, in: rows)
-      ?? canMove.flatMap { treeEvent(of: action, at: selected, in: still, $0) }
+      event(of: action, at: line, in: rows)
+      ?? canMove.flatMap { treeEvent(of: action, at: line, in: still, $0) }
     return event.flatMap(onEvent)
   }
   let body: ViewElement<Msg> = table(
     "rows",
     [
-      .selection(RowSelection(selected.map { [rows[$0].id] } ?? [])), .inheritsKeys(true),
-      .onSelectRow { (row: TreeRow<Item, ID>) in onEvent(.select(row.id)) },
-      .onAct { (row: TreeRow<Item, ID>) in onEvent(row.toggle) }, moves, end,
+      .query(choice.query), choice.prop(rows, cursor, state, onEvent), .inheritsKeys(true),
+      .onAct { (row: TreeRow<Item, ID>) in onEvent(row.use(choice.acts)) }, moves, end,
       .isEnabled(isEnabled),
       tableProps.map { .batch($0.all) } ?? .batch([.keyMap(own), .onAction(use)]),
     ], items: rows, id: \.id, row: row)
@@ -248,7 +270,7 @@ private func line<Item, ID, Msg>(
           .set(\.isOpen, to: node.hasChildren ? node.isOpen : nil),
           .set(\.isMoving, to: node.isMoving),
           .onClick { pointer in
-            isEnabled && pointer.button == .left && node.hasChildren ? onEvent(node.toggle) : nil
+            isEnabled && pointer.button == .left ? node.toggle.flatMap(onEvent) : nil
           },
         ]), row(node.item),
     ])

@@ -35,16 +35,21 @@ public struct TreeRow<Item, ID: Hashable & Sendable> {
   /// The state of the node for screen readers.
   var state: Semantics.State { hasChildren ? (isOpen ? .expanded : .collapsed) : [] }
 
-  /// The meaning of Return and of a double click.
-  var toggle: TreeEvent<ID> { hasChildren ? (isOpen ? .close(id) : .open(id)) : .act(id) }
+  /// The meaning of a click on the sign, if there is one.
+  var toggle: TreeEvent<ID>? { hasChildren ? (isOpen ? .close(id) : .open(id)) : nil }
+
+  /// The meaning of Return and of a click on the selected row.
+  func use(_ acts: TreeActing) -> TreeEvent<ID> {
+    (acts == .onEveryNode ? nil : toggle) ?? .act(id)
+  }
 }
 
 /// The nodes of a tree that are seen, from the first to the last.
 @usableFromInline
 struct TreeRows<Item, ID: Hashable & Sendable> {
   @usableFromInline var rows: [TreeRow<Item, ID>] = []
-  /// The line of the selected node; nil if it is not seen.
-  @usableFromInline var selected: Int?
+  /// The line of the node where the keyboard is; nil if it is not seen.
+  @usableFromInline var cursor: Int?
 
   /// The children of an open node, and the number of those that are listed.
   @usableFromInline
@@ -73,6 +78,7 @@ struct TreeRows<Item, ID: Hashable & Sendable> {
     // Not by calls inside each other, which would be as deep as the tree.
     var levels = [Level(roots, of: nil)]
     var around: Set<ID> = []
+    let wanted = state.cursor
     while let last = levels.indices.last {
       let place = levels[last].count
       guard place < levels[last].items.count else {
@@ -85,7 +91,7 @@ struct TreeRows<Item, ID: Hashable & Sendable> {
       // A node inside of itself would have no end.
       if around.contains(node) { continue }
       let isOpen = inside != nil && state.open.contains(node)
-      if node == state.selected, selected == nil { selected = rows.count }
+      if node == wanted, cursor == nil { cursor = rows.count }
       rows.append(
         TreeRow(
           item, node, parent: levels[last].parent, depth: last, hasChildren: inside != nil,

@@ -1,19 +1,42 @@
-/// What users change of a tree: the nodes that are open, and the one that is selected.
+public import VirtualViews
+
+/// What users change of a tree: the nodes that are open, and those that are selected.
 ///
 /// It is a part of the program's model; ``apply(_:)`` is what its `update` does with an event.
 public struct TreeState<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The nodes whose children are seen, if they are seen themselves.
   public var open: Set<ID>
-  /// The node that is selected; nil for none.
-  public var selected: ID?
+  /// The selected nodes; also those inside of closed ones.
+  public var selection: RowSelection
+  /// The node where the keyboard is; nil for none.
+  public var cursor: ID?
   /// The node that the user is dragging, and where it is shown; nil for none.
   public var dragged: TreeMove<ID>?
 
-  /// Makes a state.
+  /// Makes a state in which one node is selected, or none.
   public init(open: Set<ID> = [], selected: ID? = nil) {
     self.open = open
-    self.selected = selected
+    selection = RowSelection(selected.map { [$0] } ?? [])
+    cursor = selected
   }
+
+  /// Makes a state in which several nodes are selected; the keyboard is at the first of them.
+  public init(open: Set<ID> = [], selected: [ID]) {
+    self.open = open
+    selection = RowSelection(selected)
+    cursor = selected.first
+  }
+
+  /// The selected node where the keyboard is; nil for none.
+  ///
+  /// A node that the program sets is selected alone.
+  public var selected: ID? {
+    get { cursor.flatMap { selection.contains($0) ? $0 : nil } }
+    set { (selection, cursor) = (RowSelection(newValue.map { [$0] } ?? []), newValue) }
+  }
+
+  /// Returns true if a node is selected.
+  public func isSelected(_ node: ID) -> Bool { selection.contains(node) }
 
   /// Does what the user asked for.
   public mutating func apply(_ event: TreeEvent<ID>) {
@@ -21,6 +44,7 @@ public struct TreeState<ID: Hashable & Sendable>: Hashable, Sendable {
     case .open(let id): open.insert(id)
     case .close(let id): open.remove(id)
     case .select(let id): selected = id
+    case .selectNodes(let nodes, let node): (selection, cursor) = (nodes, node)
     case .drag(let move): dragged = move
     case .move(let move):
       dragged = nil
@@ -37,14 +61,24 @@ public enum TreeEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   case open(ID)
   /// The children of a node are no longer to be seen.
   case close(ID)
-  /// A node was selected.
+  /// A node was selected, and no other.
   case select(ID)
-  /// Return or a double click on a node without children.
+  /// Other nodes are selected, or the keyboard is at another one, where several can be selected.
+  case selectNodes(RowSelection, cursor: ID?)
+  /// Return, or a click on the selected node, if it has no children or every node can be acted on.
   case act(ID)
   /// A node is dragged, and is to be shown at a place; nil to show all nodes where they are.
   case drag(TreeMove<ID>?)
   /// A node is to be at another place. The program changes its model, or leaves it as it is.
   case move(TreeMove<ID>)
+}
+
+/// The nodes of a tree on which Return and a click on the selected row act.
+public enum TreeActing: Hashable, Sendable, CaseIterable {
+  /// Nodes without children; all others open and close.
+  case onLeaves
+  /// Every node. ←, → and a click on the sign open and close.
+  case onEveryNode
 }
 
 // Messages with events of a tree are written down in recordings.

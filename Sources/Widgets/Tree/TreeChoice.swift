@@ -1,0 +1,57 @@
+import TextBackend
+public import VirtualViews
+
+/// The nodes of a tree that users select and act on.
+@usableFromInline
+struct TreeChoice {
+  /// The nodes that can be selected.
+  @usableFromInline var mode: Table.SelectionMode
+  /// The nodes on which Return and a click on the selected row act.
+  @usableFromInline let acts: TreeActing
+  /// The text to which the nodes are the answer.
+  @usableFromInline let query: String
+  /// True if a filter hides nodes.
+  @usableFromInline let isFiltered: Bool
+  /// The selection that the program keeps by itself; nil if the state of the tree has it.
+  @usableFromInline var named: RowSelection?
+
+  @inlinable
+  init(_ mode: Table.SelectionMode, _ acts: TreeActing, query: String, isFiltered: Bool) {
+    (self.mode, self.acts, self.query, self.isFiltered) = (mode, acts, query, isFiltered)
+  }
+
+  /// The selection of the table, and the messages of other ones.
+  func prop<Item, ID, Msg>(
+    _ rows: [TreeRow<Item, ID>], _ cursor: Int?, _ state: TreeState<ID>,
+    _ onEvent: @escaping (TreeEvent<ID>) -> Msg?
+  ) -> Prop<Msg, ItemTable<TreeRow<Item, ID>>> {
+    guard mode == .multiple else {
+      let selected = state.selected == nil ? nil : cursor
+      return .batch([
+        .selectionMode(mode), .selection(RowSelection(selected.map { [rows[$0].id] } ?? [])),
+        .onSelectRow { row in onEvent(.select(row.id)) },
+      ])
+    }
+    return .batch([
+      .selectionMode(.multiple),
+      // A node that is gone for good gives the keyboard to its neighbour; one that a filter hides keeps it.
+      .selection(state.selection, movesOn: !isFiltered),
+      .onSelect { selection, cursor in
+        onEvent(.selectNodes(selection, cursor: cursor?.key.value(as: ID.self)))
+      },
+    ])
+  }
+
+  /// The line of the node on which keys of the tree act; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of rows where the program selects nodes without saying where the keyboard is.
+  func line<Item, ID>(
+    in rows: [TreeRow<Item, ID>], _ cursor: Int?, _ state: TreeState<ID>
+  ) -> Int? {
+    guard mode == .multiple else { return state.selected == nil ? nil : cursor }
+    let selection = named ?? state.selection
+    if let cursor, named == nil || selection.contains(rows[cursor].id) { return cursor }
+    // There the table has put the keyboard.
+    return rows.firstIndex { selection.contains($0.id) }
+  }
+}
