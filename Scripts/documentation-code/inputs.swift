@@ -8,7 +8,7 @@ struct Model {
   var tags: Set<Int> = [], tagPicker = PickerState()
   var accent = Color.red, accentPicker = ColorPickerState()
   var files = FilePickerState(folder: "/")
-  var tasks: [Task] = [], list = ListState<Int>()
+  var tasks: [Task] = [], piles: [TableSection<Task>] = [], list = ListState<Int>()
   var copies = 1.0, stars = 3, prices = 0.0...1.0
   var tag = "", tagCompletion = CompletionState()
   var text = "", word = "", completion = CompletionState()
@@ -17,7 +17,7 @@ struct Model {
 }
 enum Msg: Sendable {
   case log(Bool), all(Bool), resize(Size), size(PickerEvent<Size>), tags(PickerEvent<Int>), accent(ColorPickerEvent)
-  case files(FilePickerEvent), listed(String, FolderContents), tasks(ListEvent<Int>), done(Int), copies(Double)
+  case files(FilePickerEvent), listed(String, FolderContents), tasks(ListEvent<Int>), board(ListEvent<Int>), done(Int), copies(Double)
   case due(DatePickerEvent), rate(Int), prices(ClosedRange<Double>), save
   case tag(CompletionEvent<String>), type(String), completion(CompletionEvent<String>)
 }

@@ -27,7 +27,15 @@ struct HostileInputsTests {
     var range = 0.2...0.7
     var items = ["a", "漢字", "e\u{301}", "👩‍👩‍👧"]
     var list = ListState<String>(selected: ["a"])
+    var left = ["a", "漢字", "e\u{301}"]
+    var right = ["👩‍👩‍👧"]
+    var board = ListState<String>()
     var files = FilePickerState(folder: "/漢")
+
+    var piles: [TableSection<String>] {
+      get { [TableSection("left", items: left), TableSection(2, header: "漢", items: right)] }
+      set { (left, right) = (newValue[0].items, newValue[1].items) }
+    }
   }
 
   private nonisolated static let choices = [
@@ -95,6 +103,17 @@ struct HostileInputsTests {
           }
         }
       ) { item in checkbox("box", [.title(item)]) },
+      stack(
+        "piles", .horizontal, [.distribution(.fillEqually)],
+        Inputs.lists(
+          model.piles, id: { $0 }, state: model.board,
+          onEvent: { event in
+            Change { model in
+              model.board.apply(event)
+              if case .move(let move) = event { model.piles.move(move, id: { $0 }) }
+            }
+          }
+        ) { item in label("pile", [.text(item)]) }),
       filePicker("files", model.files, for: .any) { event in
         Change { model in
           model.files.apply(event)
@@ -138,7 +157,7 @@ struct HostileInputsTests {
       .return,
       .return, .space, .escape, .backspace, "x", "漢", "4", KeyPress(.down, .alt),
       KeyPress(.up, .alt),
-      KeyPress(.right, .shift),
+      KeyPress(.right, .shift), KeyPress(.right, .alt), KeyPress(.left, .alt),
     ]
     for _ in 0..<40 {
       let column = Int.random(in: -1..<44, using: &random)

@@ -815,25 +815,27 @@ let exampleCode: [String: String] = [
   }
   """#,
   "cardBoard": #"""
-  stack("piles", .horizontal, [.distribution(.fillEqually)]) {
-    for pile in Board.Pile.allCases {
-      stack(pile, .vertical, [
-        .border(.themed), .title(pile.rawValue),
-        .borderColor(board.target == pile ? .accent : .default),
-      ]) {
-        for note in board.cards(on: pile) {
-          card(note.id, [
-            .onPress(.board(.advance(note.id))), .onDrag(after: 1) { .board(.drag(note.id, $0)) },
-          ]) {
-            label([.text(note.title), .font(.bold)])
-            label([.text(note.due), .textColor(.muted)])
-          }
-        }
+  stack("piles", .horizontal, [.distribution(.fillEqually), .spatialNavigation(true)]) {
+    lists(
+      board.piles, state: board.list, rowHeight: .fixed(2),
+      { pile, isTarget in
+        [
+          .border(.themed), .title(pile.key.value(as: String.self) ?? ""),
+          .highlightsFocus(true), .borderColor(isTarget ? .accent : .default),
+        ]
+      }, onEvent: { .board($0) }
+    ) { note in
+      stack(.vertical) {
+        label([.text(note.title), .font(.bold)])
+        label([.text(note.due), .textColor(.muted)])
       }
     }
-    if let card = board.held {
-      label("held", [.text(card.title), .font(.reverse), .layer(.pointer)])
-    }
+  }
+  """#,
+  "noteCard": #"""
+  card("note", [.onPress(.press)]) {
+    label([.text("Write"), .font(.bold)])
+    label([.text("Monday"), .textColor(.muted)])
   }
   """#,
   "fileList": #"""

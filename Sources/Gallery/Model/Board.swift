@@ -1,3 +1,4 @@
+import Inputs
 import Shohin
 
 /// Cards on three piles, from one of which they are dragged to another.
@@ -18,43 +19,40 @@ struct Board: Equatable {
     Card(id: .init(number: 2), title: "Read", due: "Friday", pile: .open),
     Card(id: .init(number: 3), title: "Call", due: "Today", pile: .doing),
   ]
-  /// The pile over which a card is, until it is let go.
-  private(set) var target: Pile?
-  /// The card that is dragged.
-  private(set) var held: Card?
+  private(set) var list = ListState<Card.ID>()
 
   func cards(on pile: Pile) -> [Card] { cards.filter { $0.pile == pile } }
 
-  mutating func apply(_ message: BoardMsg) -> Command<SampleMsg> {
-    switch message {
-    case .drag(let card, let action):
-      let pile = action.target(of: Pile.self)
-      target = action.kind == .drag ? pile : nil
-      held = action.kind == .drag ? cards.first { $0.id == card } : nil
-      guard action.kind == .release, let pile else { return .none }
-      let other = action.target(of: Card.ID.self)
-      guard other != card else { return .none }
-      move(card, to: pile, before: other)
-      return .focus(card)
-    case .advance(let card):
-      (target, held) = (nil, nil)
-      guard let pile = cards.first(where: { $0.id == card })?.pile,
-        let index = Pile.allCases.firstIndex(of: pile)
-      else { return .none }
-      move(card, to: Pile.allCases[(index + 1) % Pile.allCases.count], before: nil)
-      // On another pile it is another view.
-      return .focus(card)
+  var piles: [TableSection<Card>] {
+    get { Pile.allCases.map { TableSection($0, items: cards(on: $0)) } }
+    set {
+      cards = newValue.flatMap { pile in
+        pile.items.map { card in
+          var card = card
+          card.pile = pile.key.value() ?? card.pile
+          return card
+        }
+      }
     }
   }
 
-  private mutating func move(_ id: Card.ID, to pile: Pile, before other: Card.ID?) {
+  mutating func apply(_ event: ListEvent<Card.ID>) -> Command<SampleMsg> {
+    list.apply(event)
+    switch event {
+    case .move(let move): piles.move(move, id: \.id)
+    case .act(let card): advance(card)
+    case .select, .search, .drag: return .none
+    }
+    // The keyboard goes with the card to its pile.
+    return cards.first { $0.id == list.cursor }.map { .focus($0.pile) } ?? .none
+  }
+
+  /// Puts a card onto the next pile.
+  private mutating func advance(_ id: Card.ID) {
     guard let index = cards.firstIndex(where: { $0.id == id }) else { return }
     var card = cards.remove(at: index)
-    card.pile = pile
-    cards.insert(card, at: cards.firstIndex { $0.id == other } ?? cards.endIndex)
+    let next = Pile.allCases.firstIndex(of: card.pile).map { $0 + 1 } ?? 0
+    card.pile = Pile.allCases[next % Pile.allCases.count]
+    cards.append(card)
   }
-}
-
-enum BoardMsg: Equatable, Sendable {
-  case drag(Board.Card.ID, PointerAction), advance(Board.Card.ID)
 }

@@ -2,6 +2,7 @@ import Charts
 import Documents
 import Editor
 import Forms
+import Inputs
 import Shohin
 import Transcripts
 import Widgets
@@ -100,7 +101,7 @@ enum SampleMsg: Equatable, Sendable {
   case zoom(ClosedRange<Double>), mark(Double)
   case pick(CalendarDate), rate(Int), move(Bool), load, tell
   case openTab(String), turnPage(Int), showMore(Bool), tree(TreeEvent<String>)
-  case outline(TreeEvent<String>), input(InputMsg), board(BoardMsg)
+  case outline(TreeEvent<String>), input(InputMsg), board(ListEvent<Board.Card.ID>)
   case openMenu(String?), askForMenu(MenuSpot?), search, palette(PaletteEvent<KeyAction>), go(
     depth: Int), goOn(step: Int)
   case talk(TranscriptEvent), sayMore, openCall(Bool), ask, permit(PermissionAnswer), prompt(

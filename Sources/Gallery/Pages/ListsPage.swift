@@ -8,9 +8,10 @@ extension Example {
       $0.taskList
     },
     Example("dayList", "In sections", rows: 6) { $0.dayList },
-    Example("cardBoard", "Cards, dragged from pile to pile; Return goes on", rows: 11) {
+    Example("cardBoard", "Lists, between which items are dragged; Alt and arrows, too", rows: 7) {
       $0.cardBoard
     },
+    Example("noteCard", "A card: a button around other views", rows: 4) { $0.noteCard },
     Example("fileList", "A file picker: the program lists the folders", rows: 8) {
       $0.fileList
     },
@@ -43,25 +44,28 @@ extension Samples {
   }
 
   var cardBoard: Element<SampleMsg> {
-    stack("piles", .horizontal, [.distribution(.fillEqually)]) {
-      for pile in Board.Pile.allCases {
-        stack(pile, .vertical, [
-          .border(.themed), .title(pile.rawValue),
-          .borderColor(board.target == pile ? .accent : .default),
-        ]) {
-          for note in board.cards(on: pile) {
-            card(note.id, [
-              .onPress(.board(.advance(note.id))), .onDrag(after: 1) { .board(.drag(note.id, $0)) },
-            ]) {
-              label([.text(note.title), .font(.bold)])
-              label([.text(note.due), .textColor(.muted)])
-            }
-          }
+    stack("piles", .horizontal, [.distribution(.fillEqually), .spatialNavigation(true)]) {
+      lists(
+        board.piles, state: board.list, rowHeight: .fixed(2),
+        { pile, isTarget in
+          [
+            .border(.themed), .title(pile.key.value(as: String.self) ?? ""),
+            .highlightsFocus(true), .borderColor(isTarget ? .accent : .default),
+          ]
+        }, onEvent: { .board($0) }
+      ) { note in
+        stack(.vertical) {
+          label([.text(note.title), .font(.bold)])
+          label([.text(note.due), .textColor(.muted)])
         }
       }
-      if let card = board.held {
-        label("held", [.text(card.title), .font(.reverse), .layer(.pointer)])
-      }
+    }
+  }
+
+  var noteCard: Element<SampleMsg> {
+    card("note", [.onPress(.press)]) {
+      label([.text("Write"), .font(.bold)])
+      label([.text("Monday"), .textColor(.muted)])
     }
   }
 

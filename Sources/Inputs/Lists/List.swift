@@ -164,7 +164,7 @@ private let searchKeys: KeyMap = [
   .bind("up", "list.previous", "Previous"),
 ]
 
-private let listKeys: KeyMap = [
+let listKeys: KeyMap = [
   .bind("alt+up", "list.move-up", "Move up", isFirst: true),
   .bind("alt+down", "list.move-down", "Move down", isFirst: true),
   .bind("alt+home", "list.move-first", "Move to the top", isFirst: true),
@@ -172,7 +172,7 @@ private let listKeys: KeyMap = [
 ]
 
 /// The view of an item that can be moved, with a sign before it while it is.
-private func line<Item, ID, Msg>(
+func line<Item, ID, Msg>(
   _ shown: ListRow<Item, ID>, _ row: (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   stack(

@@ -115,7 +115,7 @@ struct ListRows<Item, ID: Hashable & Sendable> {
     }
   }
 
-  private func place(
+  func place(
     at path: TableIndexPath, in others: [TableSection<Item>]
   ) -> ListPlace<ID> {
     let items = others[path.section].items

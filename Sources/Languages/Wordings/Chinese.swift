@@ -118,6 +118,8 @@ extension Wording {
     "Move both": "同时移动",
     "Move down": "下移",
     "Move to the end": "移到末尾",
+    "Move to the next list": "移到下一个列表",
+    "Move to the previous list": "移到上一个列表",
     "Move to the top": "移到顶部",
     "Move up": "上移",
     "Much less": "大幅减少",

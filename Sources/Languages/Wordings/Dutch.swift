@@ -118,6 +118,8 @@ extension Wording {
     "Move both": "Beide verplaatsen",
     "Move down": "Omlaag verplaatsen",
     "Move to the end": "Naar het einde",
+    "Move to the next list": "Naar de volgende lijst",
+    "Move to the previous list": "Naar de vorige lijst",
     "Move to the top": "Naar het begin",
     "Move up": "Omhoog verplaatsen",
     "Much less": "Veel minder",

@@ -118,6 +118,8 @@ extension Wording {
     "Move both": "Déplacer les deux",
     "Move down": "Descendre",
     "Move to the end": "Placer à la fin",
+    "Move to the next list": "Placer dans la liste suivante",
+    "Move to the previous list": "Placer dans la liste précédente",
     "Move to the top": "Placer au début",
     "Move up": "Monter",
     "Much less": "Beaucoup moins",

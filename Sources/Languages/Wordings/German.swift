@@ -118,6 +118,8 @@ extension Wording {
     "Move both": "Beide bewegen",
     "Move down": "Nach unten",
     "Move to the end": "Ans Ende",
+    "Move to the next list": "In die nächste Liste",
+    "Move to the previous list": "In die vorige Liste",
     "Move to the top": "An den Anfang",
     "Move up": "Nach oben",
     "Much less": "Viel weniger",

@@ -118,6 +118,8 @@ extension Wording {
     "Move both": "Sposta entrambi",
     "Move down": "Sposta giù",
     "Move to the end": "Sposta in fondo",
+    "Move to the next list": "Sposta nell'elenco successivo",
+    "Move to the previous list": "Sposta nell'elenco precedente",
     "Move to the top": "Sposta in cima",
     "Move up": "Sposta su",
     "Much less": "Molto meno",

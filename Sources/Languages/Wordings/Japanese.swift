@@ -118,6 +118,8 @@ extension Wording {
     "Move both": "両方を移動",
     "Move down": "下へ移動",
     "Move to the end": "末尾へ移動",
+    "Move to the next list": "次のリストへ移動",
+    "Move to the previous list": "前のリストへ移動",
     "Move to the top": "先頭へ移動",
     "Move up": "上へ移動",
     "Much less": "大きく減らす",

@@ -118,6 +118,8 @@ extension Wording {
     "Move both": "Mover ambos",
     "Move down": "Mover para baixo",
     "Move to the end": "Mover para o fim",
+    "Move to the next list": "Mover para a lista seguinte",
+    "Move to the previous list": "Mover para a lista anterior",
     "Move to the top": "Mover para o início",
     "Move up": "Mover para cima",
     "Much less": "Muito menos",

@@ -118,6 +118,8 @@ extension Wording {
     "Move both": "Mover ambos",
     "Move down": "Mover abajo",
     "Move to the end": "Mover al final",
+    "Move to the next list": "Mover a la lista siguiente",
+    "Move to the previous list": "Mover a la lista anterior",
     "Move to the top": "Mover al principio",
     "Move up": "Mover arriba",
     "Much less": "Mucho menos",
