@@ -85,8 +85,8 @@ func treeOutline<Item, ID: Hashable & Sendable, Msg>(
 /// ) { file in [label("name", [.text(file.name)]), label("size", [.text("\(file.size)")])] }
 /// ```
 ///
-/// It is a ``tree(_:_:id:children:state:_:canMove:onEvent:row:)`` and a table: `props` are those of a table of
-/// ``TreeRow`` values, such as `.onOrder`, `.frozenColumns` and `.isStriped`. + and - open and close the node with
+/// It is a ``tree(_:_:id:children:state:filter:query:selects:acts:_:canMove:isEnabled:onEvent:row:)`` and a table.
+/// `props` are those of a table of ``TreeRow`` values, such as `.onOrder`, `.frozenColumns` and `.isStriped`. + and - open and close the node with
 /// the keyboard. So do → and ← where rows are selected; where cells are (`selects`), these go to other columns.
 ///
 /// With `.selectionMode(.multiple)` among the props several nodes can be selected, and `state` has them. With `.query(text)` the
