@@ -1,4 +1,5 @@
 import Expectations
+import SeededRandom
 import ShohinTesting
 import Testing
 import TextBackend
@@ -254,6 +255,45 @@ struct TreeSelectionTests {
     let simulation = start(model)
     simulation.send(Change { $0.roots.removeAll { !$0.contains("4") } })
     #expect(words(simulation, row: 0) != ["node", "4"])
+  }
+
+  @Test func `a key from a node that is not selected to the only one that is takes two steps`() {
+    let simulation = start()
+    simulation.press(.tab, .control(.down), .left)
+    expectEqual(simulation.model.state, TreeState(open: ["src"], selected: "src/a"))
+    simulation.press(.left)
+    expectEqual(simulation.model.state, TreeState(open: ["src"], selected: "src"))
+    simulation.press(.down)
+    expectEqual(simulation.model.state.selected, "src/a")
+  }
+
+  @Test(arguments: Effort.seeds(push: 3, full: 200))
+  func `keys act on the node that looks as if it had the keyboard`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let simulation = start(acts: random.pick([.onLeaves, .onEveryNode]))
+    simulation.press(.tab)
+    let keys: [KeyPress] = [
+      .up, .down, .left, .right, .home, .end, .return, .space, .shift(.down), .shift(.up),
+      .control(.down), .control(.up),
+    ]
+    for _ in 0..<40 {
+      if Int.random(in: 0..<5, using: &random) == 0 {
+        simulation.textScreen.click(
+          column: Int.random(in: 0..<12, using: &random),
+          row: Int.random(in: 0..<8, using: &random))
+        simulation.focus("rows")
+      } else {
+        simulation.press(random.pick(keys))
+      }
+      let state = simulation.model.state
+      let lines = simulation.textScreen.semantics.description.split(separator: "\n")
+      let current = lines.firstIndex { $0.contains("(current)") }
+      let name = current.flatMap { lines[($0 + 1)...].first { $0.contains("text") } }
+      let cursor = name.flatMap { $0.split(separator: "\"").dropFirst().first }
+      expectEqual(cursor.map(String.init), state.cursor, "seed \(seed)")
+      let isSelected = current.map { lines[$0].contains("(selected)") } ?? false
+      expectEqual(isSelected, state.selected != nil, "seed \(seed)")
+    }
   }
 
   private func search(_ simulation: Simulation<Model, Change<Model>>, _ query: String) {

@@ -207,7 +207,7 @@ private func treeStack<Item, ID: Hashable & Sendable, Msg>(
     let event =
       event(of: action, at: line, in: rows)
       ?? canMove.flatMap { treeEvent(of: action, at: line, in: still, $0) }
-    return event.flatMap(onEvent)
+    return event.flatMap { onEvent(choice.followed($0, from: rows[line].id, state)) }
   }
   let body: ViewElement<Msg> = table(
     "rows",

@@ -42,6 +42,19 @@ struct TreeChoice {
     ])
   }
 
+  /// The event of a key at a node, so that the keyboard of the table goes where the state of the tree has it.
+  ///
+  /// A table whose program selects what is selected already leaves its keyboard where it is. So a key that leads from a node that is not
+  /// selected to the only one that is selects the first one instead, and the next key leads on.
+  func followed<ID>(
+    _ event: TreeEvent<ID>, from node: ID, _ state: TreeState<ID>
+  ) -> TreeEvent<ID> {
+    guard mode == .multiple, case .select(let target) = event,
+      (named ?? state.selection) == RowSelection([target])
+    else { return event }
+    return .select(node)
+  }
+
   /// The line of the node on which keys of the tree act; nil if there is none.
   ///
   /// - Complexity: O(*n*) in the number of rows where the program selects nodes without saying where the keyboard is.
