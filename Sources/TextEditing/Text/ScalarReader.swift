@@ -38,13 +38,48 @@ struct ScalarReader {
     guard offset > 0, let right = scalar(at: offset) else { return true }
     let before = scalarStart(atOrBefore: offset - 1)
     guard let left = scalar(at: before) else { return true }
-    return SureEdge.isBetween(left.scalar, right.scalar)
+    return isSureEdge(offset, between: left.scalar, and: right.scalar)
+  }
+
+  private mutating func isSureEdge(
+    _ offset: Int, between left: Unicode.Scalar, and right: Unicode.Scalar
+  ) -> Bool {
+    guard left.isFlagHalf, right.isFlagHalf else { return SureEdge.isBetween(left, right) }
+    // Whatever stands before them, two and two of them are a flag.
+    return flagHalves(before: offset).isMultiple(of: 2)
   }
 
   /// The nearest sure edge before an offset.
   mutating func sureEdge(before offset: Int) -> Int {
-    var edge = offset
-    repeat { edge = scalarStart(atOrBefore: edge - 1) } while edge > 0 && !isSureEdge(edge)
+    var edge = scalarStart(atOrBefore: offset - 1)
+    var right = scalar(at: edge)
+    while edge > 0, let scalar = right {
+      let before = scalarStart(atOrBefore: edge - 1)
+      let left = self.scalar(at: before)
+      guard let left, !isSureEdge(edge, between: left.scalar, and: scalar.scalar) else { break }
+      (edge, right) = (before, left)
+    }
     return edge
+  }
+
+  /// The number of halves of flags that end at an offset, one behind the other.
+  ///
+  /// They are counted by their bytes: a text may have thousands, and is asked about each.
+  private mutating func flagHalves(before offset: Int) -> Int {
+    var (end, count) = (offset, 0)
+    while end > 0 {
+      load(end - 1)
+      var index = end - start
+      // F0 9F 87 A6 to F0 9F 87 BF; the byte before the last one tells them from most others.
+      while index >= 4, bytes[index - 2] == 0x87, bytes[index - 1] >= 0xA6,
+        bytes[index - 3] == 0x9F, bytes[index - 4] == 0xF0
+      {
+        index -= 4
+        count += 1
+      }
+      end = start + index
+      if index > 0 { break }
+    }
+    return count
   }
 }

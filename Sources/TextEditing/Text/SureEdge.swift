@@ -3,14 +3,18 @@
 /// The edges of characters depend on what stands before: two flags are two or one by how many
 /// halves of flags precede them (Unicode Standard Annex 29, "Unicode Text Segmentation", section 3.1,
 /// https://www.unicode.org/reports/tr29/). So that no whole text has to be read for one edge, a walk
-/// begins at the nearest pair that is beyond doubt, which in most texts is the nearest pair at all.
+/// begins at the nearest pair that is beyond doubt, which in most texts is the nearest pair at all. Halves of flags are
+/// counted (``ScalarReader``).
 enum SureEdge {
   /// True if there is an edge between two scalars for sure; false where more has to be known.
   static func isBetween(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
     // Rules 3 to 5: around controls there is always an edge, but not within CR LF.
     if left.value == 0x0D { return right.value != 0x0A }
     if left.isControl || right.isControl { return true }
-    return left.isSimple && right.isSimple
+    // In a pile of marks the right one decides.
+    guard right.isSimple || right.isFlagHalf, left.isSimple || left.isFlagHalf else { return false }
+    // Two halves of flags are counted.
+    return left.isSimple || right.isSimple
   }
 }
 
@@ -22,7 +26,10 @@ extension Unicode.Scalar {
   ///
   /// Only scalars of blocks that are full, so that no later Unicode makes another one of them.
   fileprivate var isSimple: Bool {
-    switch value {
+    let value = value
+    // Marks before anything else: a letter may have thousands.
+    if value >= 0x300, value < 0x370 { return false }
+    return switch value {
     case 0x20...0x7E, 0xC0...0x2FF, 0x370...0x482, 0x48A...0x52F: true
     case 0x5D0...0x5EA, 0x620...0x64A, 0xE01...0xE30, 0x1E00...0x1EFF: true
     case 0x2010...0x2027, 0x2500...0x259F, 0x3001...0x3029, 0x3041...0x3096, 0x30A1...0x30FF: true
@@ -32,4 +39,7 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// True for a half of a flag: two that follow each other are one character.
+  var isFlagHalf: Bool { value >= 0x1F1E6 && value <= 0x1F1FF }
 }

@@ -1,5 +1,5 @@
 // Edges of characters are found in the smallest stretch of text that begins and ends beyond doubt
-// (`SureEdge`). It is a pair of letters in most texts, and a whole run where flags follow flags.
+// (`SureEdge`). It is a pair of letters in most texts, and a whole run where marks follow marks. Flags are counted.
 extension TextBuffer {
   /// True if a position is between two characters, or at an end of the text.
   ///

@@ -51,6 +51,24 @@ struct FieldTroubleTests {
     }
   }
 
+  @Test func `a key among thousands of flags takes about as long as among other pictures`() {
+    func time(_ character: String) -> Duration {
+      let text = String(repeating: character, count: 4_000)
+      let showing = Showing(80, 1, [field("f", [.text(text)])])
+      showing.screen.press(.tab)
+      let clock = ContinuousClock()
+      // The least of some: other work takes the processor now and then.
+      return (0..<5).map { _ in
+        clock.measure {
+          showing.screen.press(.left)
+          _ = showing.screen.frame
+        }
+      }.min() ?? .zero
+    }
+    let (flags, families) = (time("🇩🇪"), time("👨‍👩‍👧‍👦"))
+    #expect(flags < families * 4 + .milliseconds(20), "\(flags), \(families)")
+  }
+
   @Test(arguments: Kind.allCases)
   func `no field breaks, however narrow it is and whatever its text`(kind: Kind) {
     var random = SplitMix64(seed: 8)

@@ -49,6 +49,24 @@ struct TextBufferTests {
       TextBuffer(filling + string), PlainText(filling + string), from: filling.utf8.count, seed)
   }
 
+  @Test(
+    arguments: ["", "a", "\u{600}", "🇩", "e\u{301}", "\n", "\u{200D}", "👩"],
+    ["", "a", "\u{301}", "\u{200D}"])
+  func `flags that follow each other are told apart, in whatever leaf they are`(
+    before: String, behind: String
+  ) {
+    let string = before + String(repeating: "🇩🇪", count: 700) + behind
+    let text = TextBuffer(string)
+    var edges: [Int] = [0]
+    for character in string { edges.append(edges[edges.count - 1] + character.utf8.count) }
+    for number in Array(0..<3) + [300, 501] + Array(edges.count - 4..<edges.count - 1) {
+      let (edge, next) = (edges[number], edges[number + 1])
+      expectEqual(text.edge(after: edge), next)
+      expectEqual(text.edge(before: next), edge)
+      for inside in edge..<next { expectEqual(text.edge(atOrBefore: inside), edge) }
+    }
+  }
+
   private func compare(_ text: TextBuffer, _ plain: PlainText, from start: Int, _ seed: UInt64) {
     text.checkInvariants()
     let lines = plain.lines
