@@ -123,9 +123,11 @@ extension Runtime {
   }
 
   /// Writes lines to standard error, wrapped at words if they are shown on a terminal.
+  ///
+  /// What is held back while the program has the screen is wrapped when it is shown: the width may be another one then.
   func printError(_ lines: String) {
-    let shown = runs > 0 && printsOnTerminal ? firstScreen?.knownSize?.columns : nil
-    writeError(lines.wrapped(to: terminalColumns(2) ?? shown))
+    let isHeldBack = runs > 0 && printsOnTerminal && isPipe(2)
+    writeError(isHeldBack ? MarkedBlanks.marking(lines) : lines.wrapped(to: terminalColumns(2)))
   }
 }
 

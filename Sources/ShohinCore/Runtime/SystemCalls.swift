@@ -115,6 +115,13 @@ func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 /// True if a descriptor is a terminal.
 func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+/// True if a descriptor is a pipe.
+func isPipe(_ descriptor: Int32) -> Bool {
+  var status = stat()
+  guard unsafe fstat(descriptor, &status) == 0 else { return false }
+  return UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFIFO)
+}
+
 // MARK: - Files
 
 /// The state of a file as far as it is known without reading it.

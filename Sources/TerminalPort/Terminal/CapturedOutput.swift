@@ -1,3 +1,5 @@
+import VirtualViews
+
 /// The output of the process that is held back while its terminal shows a screen.
 ///
 /// Standard output and standard error, as far as they are terminals, lead into a pipe. The leader
@@ -97,6 +99,7 @@ struct CapturedOutput: ~Copyable {
     giveBack(1, output)
     giveBack(2, error)
     drain()
+    wrap(to: System.windowSize(terminal).columns)
     // A part that is given up has waited for a second; the parts after it do not wait once more.
     if takesBytes, !isPrinted || heading.write(lines: lineCount, to: terminal) {
       let place = count & (Self.limit - 1)
@@ -106,6 +109,35 @@ struct CapturedOutput: ~Copyable {
     }
     (isOn, output, error) = (false, -1, -1)
     return isPrinted
+  }
+
+  /// Ends lines at their marked blanks where they are longer than the terminal is wide, and makes the other marks blanks.
+  ///
+  /// A character counts as one column. A word that is longer than a line stays whole. May be called in a signal handler.
+  private func wrap(to columns: Int) {
+    let end = count < Self.limit ? count : Self.limit
+    guard columns > 0, kept.count(of: MarkedBlanks.byte, upTo: end) > 0 else { return }
+    var index = count - end
+    // The last mark of the line, -1 if there is none, and the columns of the line and of what follows the mark.
+    var (mark, length, rest) = (-1, 0, 0)
+    while index < count {
+      let place = index & (Self.limit - 1)
+      let byte = kept[place]
+      if byte == MarkedBlanks.byte {
+        kept[place] = length < columns ? 0x20 : 0x0A
+        (mark, rest) = (length < columns ? place : -1, 0)
+        length = length < columns ? length + 1 : 0
+      } else if byte == 0x0A {
+        (mark, length, rest) = (-1, 0, 0)
+      } else if byte & 0xC0 != 0x80 {
+        (length, rest) = (length + 1, rest + 1)
+        if length > columns, mark >= 0 {
+          kept[mark] = 0x0A
+          (mark, length) = (-1, rest)
+        }
+      }
+      index += 1
+    }
   }
 
   /// The number of lines that are kept.

@@ -1,5 +1,6 @@
 import Expectations
 import Testing
+import VirtualViews
 
 @testable import ShohinCore
 
@@ -14,6 +15,14 @@ struct LineWrappingTests {
   ])
   func `a line goes on in the next one at a word`(text: String, wrapped: String) {
     expectEqual(text.wrapped(to: 8), wrapped)
+  }
+
+  @Test(arguments: [
+    ("one two", "one|two"), ("  in two\n a", "  in|two\n a"), ("a  b", "a||b"), ("", ""),
+    ("é ü", "é|ü"),
+  ])
+  func `blanks are marked but for those that indent a line`(text: String, marked: String) {
+    expectEqual(MarkedBlanks.marking(text), String(marked.map { $0 == "|" ? "\u{1F}" : $0 }))
   }
 
   @Test func `without a terminal nothing is wrapped`() {

@@ -111,6 +111,30 @@ extension InTerminals {
       #expect(printed.allSatisfy { $0.count <= 40 }, "\(session)")
     }
 
+    @Test(arguments: [(8, 40), (100, 30), (40, 120)])
+    func `they are wrapped for the width at the end`(before: Int, after: Int) {
+      let session = Session(["run"], columns: before)
+      #expect(session.shows(before < 8 ? "keys" : "keys 0"))
+      session.type("y")
+      #expect(session.shows("keys 1"))
+      session.resize(columns: after, rows: 24)
+      session.type("z")
+      #expect(session.shows("keys 2"))
+      quit(session)
+      let text = session.emulator.mainText
+      let lines = text.split(separator: "\n").drop { !$0.contains("Printed") }
+      let printed = lines.drop { !$0.contains("copy-too-long") }
+      #expect(printed.count > 1, "\(session)")
+      #expect(printed.allSatisfy { $0.count <= after }, "\(session)")
+      // Every line but the last is full: the next word has no room.
+      for (line, next) in zip(printed, printed.dropFirst()) where next.first?.isLetter == true {
+        #expect(line.count + 1 + next.prefix { $0 != " " }.count > after, "\(line)")
+      }
+      #expect(!String(decoding: session.output, as: UTF8.self).contains("\u{1F}"))
+      // The line above them counts them as they are shown.
+      #expect(text.contains("(\(printed.count) line"), "\(session)")
+    }
+
     @Test func `a program may have its output at once`() {
       let session = shown(["run", "uncaptured"])
       session.type("p")

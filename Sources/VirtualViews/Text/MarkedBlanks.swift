@@ -1,0 +1,27 @@
+/// The blanks of lines that are wrapped when they are written, and not when they are made.
+///
+/// What a program prints while it has the screen is held back, and the terminal may have another width when it is given
+/// back. So the places where a line may end are marked: each is a byte that no text has, in the place of a blank.
+package enum MarkedBlanks {
+  /// The byte of a marked blank: the separator of units.
+  package static let byte: UInt8 = 0x1F
+
+  /// Marks the blanks of a text at which its lines may end: all but those at the beginnings of lines.
+  ///
+  /// - Parameter text: the text, of any number of lines.
+  /// - Returns: the text with the marks.
+  package static func marking(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    var isIndented = true
+    for index in bytes.indices {
+      if bytes[index] == 0x0A {
+        isIndented = true
+      } else if bytes[index] != 0x20 {
+        isIndented = false
+      } else if !isIndented {
+        bytes[index] = byte
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
