@@ -33,14 +33,14 @@ struct GridTests {
 
   @Test func `a view for which there is no row is told of`() {
     func problems(rows: Int) -> [String] {
-      let views = ["a", "b", "c"].map { letter($0) }
+      let views = "abcdefg".map { letter("\($0)") }
       let app = App<Int, Int>(
         model: 0, update: { _, _ in .none }, render: { _ in [self.grid([.fraction(1)], views)] })
-      return Simulation(app, columns: 4, rows: rows, expectsDiagnostics: true)
+      return Simulation(app, columns: 20, rows: rows, expectsDiagnostics: true)
         .diagnostics.map(\.identifier)
     }
-    expectEqual(problems(rows: 3), [])
-    expectEqual(problems(rows: 2), ["no-cells"])
+    expectEqual(problems(rows: 7), [])
+    expectEqual(problems(rows: 6), ["no-cells"])
   }
 
   @Test func `fractions share what is left, and the first ones get the odd cells`() {

@@ -35,11 +35,13 @@ extension Mistake {
       views: "A misspelt property in a layout string",
       layout: { _, views in views.constraints("field", "tpo: super") }
     ) { [label("field", [.text("x")])] },
-    Mistake(views: "More views than the screen has rows", rows: 2) {
+    Mistake(views: "More views than the screen has rows", rows: 6) {
       [
         stack(
           "form", .vertical,
-          [label("name", [.text("x")]), label("age", [.text("x")]), label("save", [.text("x")])])
+          ["name", "age", "street", "town", "mail", "phone", "save"].map {
+            label($0, [.text("x")])
+          })
       ]
     },
     Mistake(views: "A popover beside a view that is not there") {

@@ -19,7 +19,9 @@ extension LayoutPass {
     for view in outcome.placed { addWaiting(view, in: &tree) }
     let node = tree[index].id
     note(nil, in: node)
-    for view in outcome.unseen { add(.noCells(for: tree[view].id.layoutItem), in: node) }
+    for view in outcome.unseen where tree.tellsUnseen {
+      add(.noCells(for: tree[view].id.layoutItem), in: node)
+    }
     if let cells = outcome.arranged { arrange(childrenOf: index, in: cells, &tree, &measuring) }
     if let mistake = outcome.mistake {
       add(.misplacedViews(mistake, in: node.layoutItem), in: node)

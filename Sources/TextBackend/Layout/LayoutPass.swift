@@ -252,7 +252,7 @@ struct LayoutPass {
     for (child, frame) in zip(tree.eachStanding(in: container), frames) {
       // An arrangement goes beyond the cells that there are.
       let isUnseen = isArranging ? frame.intersection(cells).isEmpty : frame.isEmpty
-      if isUnseen, !cells.isEmpty,
+      if isUnseen, !cells.isEmpty, tree.tellsUnseen,
         measuring.needsCells(child, of: cells.width, in: tree)
       {
         problems.append(.noCells(for: tree[child].id.layoutItem))

@@ -17,6 +17,11 @@ extension Measuring {
   }
 }
 
+extension RetainedTree {
+  /// True if views without cells are told of: no program has room for all of its views on the smallest screens.
+  var tellsUnseen: Bool { self[0].size.columns >= 20 && self[0].size.rows >= 6 }
+}
+
 extension LayoutDiagnostic {
   /// A view got no cells although it needs some.
   static func noCells(for item: LayoutItem) -> LayoutDiagnostic {

@@ -80,14 +80,14 @@ struct RoomTests {
 
   @Test func `what is wrong with views that are gone is forgotten, and told of again`() {
     let simulation = Simulation<Bool, Bool>(
-      model: true, columns: 10, rows: 1,
+      model: true, columns: 20, rows: 6,
       update: { message, model in
         model = message
         return .none
       },
       render: { isOpen in
         isOpen
-          ? [stack("s", .vertical, [label("a", [.text("a")]), label("b", [.text("b")])])] : []
+          ? [stack("s", .vertical, (0..<7).map { label($0, [.text("\($0)")]) })] : []
       }, expectsDiagnostics: true)
     _ = simulation.screen
     let count = simulation.diagnostics.count

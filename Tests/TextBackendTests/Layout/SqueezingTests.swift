@@ -65,13 +65,26 @@ struct SqueezingTests {
   }
 
   @Test func `a view without any cells is a diagnostic that names it, until it has some`() {
-    let showing = Showing(12, 2, [words("above"), forty("t", isTable: true), words("below")])
-    expectEqual(firstWords(showing), ["above", "below"])
+    let above = (1...5).map { words("above\($0)") }
+    let showing = Showing(20, 6, above + [forty("t", isTable: true), words("below")])
+    expectEqual(firstWords(showing).last, "below")
     expectEqual(showing.diagnostics.map(\.identifier), ["no-cells"])
     expectEqual(showing.diagnostics.first?.keys, ["t"])
-    showing.show([words("above"), forty("t", isTable: true)])
+    showing.show(above + [forty("t", isTable: true)])
     expectEqual(showing.cells("t")?.height, 1)
     expectEqual(showing.diagnostics.count, 1)
+  }
+
+  @Test(arguments: [(20, 6, true), (19, 6, false), (20, 5, false), (1, 1, false), (80, 24, true)])
+  func `nothing is said of the smallest screens`(columns: Int, rows: Int, isTold: Bool) {
+    let views = (0...rows).map { words("\($0)") }
+    let showing = Showing(columns, rows, views)
+    _ = showing.lines
+    expectEqual(showing.diagnostics.map(\.identifier), isTold ? ["no-cells"] : [])
+    // A screen that becomes larger tells what is out of sight there.
+    showing.screen.resize(columns: 40, rows: 6)
+    _ = showing.lines
+    expectEqual(showing.diagnostics.isEmpty, rows < 6 && !isTold)
   }
 
   @Test func `nothing is said of views with nothing to show, or on no screen`() {
@@ -79,15 +92,16 @@ struct SqueezingTests {
       _ = showing.lines
       return showing.diagnostics.map(\.identifier)
     }
-    expectEqual(problems(Showing(12, 1, [words("above"), words(""), group("g", [], [])])), [])
+    let above = (1...6).map { words("above\($0)") }
+    expectEqual(problems(Showing(20, 6, above + [words(""), group("g", [], [])])), [])
     let free: ViewElement<String> = group("free", [.height(1), .width(1)], [])
-    expectEqual(problems(Showing(12, 1, [words("above"), free])), [])
+    expectEqual(problems(Showing(20, 6, above + [free])), [])
     let edge: ViewElement<String> = group("edge", [.height(1), .border(.light)], [])
-    expectEqual(problems(Showing(12, 1, [words("above"), edge])), ["no-cells"])
+    expectEqual(problems(Showing(20, 6, above + [edge])), ["no-cells"])
     let hidden: ViewElement<String> = label("h", [.text("hidden"), .isHidden(true)])
-    expectEqual(problems(Showing(12, 1, [words("above"), hidden])), [])
-    expectEqual(problems(Showing(0, 0, [words("above"), words("below")])), [])
-    expectEqual(problems(Showing(12, 1, [words("above"), words("below")])), ["no-cells"])
+    expectEqual(problems(Showing(20, 6, above + [hidden])), [])
+    expectEqual(problems(Showing(0, 0, above + [words("below")])), [])
+    expectEqual(problems(Showing(20, 6, above + [words("below")])), ["no-cells"])
   }
 
   @Test(arguments: [
