@@ -144,6 +144,8 @@ extension Wording {
     "Loading…": "正在加载…",
     "OK": "确定",
     "Retry": "重试",
+    // ShohinCore
+    "Saving… %1 ends at once": "正在保存… %1 立即结束",
     // ShohinReplay
     "back": "后退",
     "forth": "前进",

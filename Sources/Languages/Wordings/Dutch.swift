@@ -144,6 +144,8 @@ extension Wording {
     "Loading…": "Laden…",
     "OK": "OK",
     "Retry": "Opnieuw proberen",
+    // ShohinCore
+    "Saving… %1 ends at once": "Opslaan… %1 stopt meteen",
     // ShohinReplay
     "back": "terug",
     "forth": "verder",

@@ -144,6 +144,8 @@ extension Wording {
     "Loading…": "Chargement…",
     "OK": "OK",
     "Retry": "Réessayer",
+    // ShohinCore
+    "Saving… %1 ends at once": "Enregistrement… %1 arrête aussitôt",
     // ShohinReplay
     "back": "reculer",
     "forth": "avancer",

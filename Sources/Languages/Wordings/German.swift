@@ -144,6 +144,8 @@ extension Wording {
     "Loading…": "Wird geladen…",
     "OK": "OK",
     "Retry": "Erneut versuchen",
+    // ShohinCore
+    "Saving… %1 ends at once": "Wird gesichert… %1 beendet sofort",
     // ShohinReplay
     "back": "zurück",
     "forth": "vor",

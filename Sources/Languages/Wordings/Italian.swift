@@ -144,6 +144,8 @@ extension Wording {
     "Loading…": "Caricamento…",
     "OK": "OK",
     "Retry": "Riprova",
+    // ShohinCore
+    "Saving… %1 ends at once": "Salvataggio… %1 termina subito",
     // ShohinReplay
     "back": "indietro",
     "forth": "avanti",

@@ -144,6 +144,8 @@ extension Wording {
     "Loading…": "読み込み中…",
     "OK": "OK",
     "Retry": "再試行",
+    // ShohinCore
+    "Saving… %1 ends at once": "保存中… %1 ですぐに終了",
     // ShohinReplay
     "back": "戻る",
     "forth": "進む",

@@ -144,6 +144,8 @@ extension Wording {
     "Loading…": "Carregando…",
     "OK": "OK",
     "Retry": "Tentar novamente",
+    // ShohinCore
+    "Saving… %1 ends at once": "Salvando… %1 encerra já",
     // ShohinReplay
     "back": "voltar",
     "forth": "avançar",

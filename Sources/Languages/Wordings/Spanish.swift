@@ -144,6 +144,8 @@ extension Wording {
     "Loading…": "Cargando…",
     "OK": "Aceptar",
     "Retry": "Reintentar",
+    // ShohinCore
+    "Saving… %1 ends at once": "Guardando… %1 termina ya",
     // ShohinReplay
     "back": "atrás",
     "forth": "adelante",

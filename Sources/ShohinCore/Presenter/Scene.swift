@@ -18,7 +18,10 @@ extension Store {
   /// The description of this store's model.
   var scene: Scene {
     Scene(
-      render: { [self] tree in tree.update(to: app.render(model)) },
+      render: { [self] tree in
+        let views = app.render(model)
+        return tree.update(to: runtime.showsEnding ? views + runtime.addedViews() : views)
+      },
       layout: { [self] in
         guard let layout = app.layout else { return nil }
         return { [model] in layout(model, $0) }

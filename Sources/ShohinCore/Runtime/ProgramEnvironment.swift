@@ -51,6 +51,10 @@ public struct ProgramEnvironment {
   /// The commands of the messages that it makes of the end run until then, and what follows from them. See
   /// `Subscription.ending` and `.signals`.
   public var endingGrace = Duration.seconds(5)
+  /// The time after which a program that still saves before its end says so on its screens; half a second.
+  ///
+  /// Nil says nothing, for programs that show it in their own way.
+  public var endingNotice: Duration? = .milliseconds(500)
   /// The number of messages, each of which led to the next one at once, that is no end in sight.
   package var longestChain = 100_000
   /// The recording or the replay of what comes from outside.

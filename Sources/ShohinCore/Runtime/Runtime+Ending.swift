@@ -49,18 +49,49 @@ extension Runtime {
     quit(status: ending.status)
   }
 
-  /// Ends the program after the grace, whatever goes on.
+  /// Ends the program after the grace, whatever goes on, and has the screens say before that it goes on.
   private func limitLast(_ last: WorkID) {
-    let cancellation = time.schedule(after: environment.endingGrace) { [weak self] in
-      self?.endLate()
+    let notice = environment.endingNotice.map {
+      time.schedule(after: $0) { [weak self] in self?.showEnding() }
     }
-    effects.running.add(last, cancellation)
+    let end = time.schedule(after: environment.endingGrace) { [weak self] in self?.endLate() }
+    effects.running.add(
+      last,
+      Cancellation {
+        notice?()
+        end()
+      })
+  }
+
+  private func showEnding() {
+    guard exitStatus == nil, ending != nil else { return }
+    showsEnding = true
+    invalidate()
   }
 
   private func endLate() {
     guard exitStatus == nil, let ending else { return }
     report(.lateEnd(ending, after: environment.endingGrace, names: commands.lastNames))
     quit(status: ending.status)
+  }
+}
+
+/// The key of the line that says that a program still saves.
+private struct EndingKey: Hashable, Sendable {}
+
+extension Runtime {
+  /// The views that every program shows besides its own: the line that says that it still saves.
+  func addedViews<Msg>() -> [ViewElement<Msg>] {
+    guard showsEnding else { return [] }
+    let key = KeyPress(.character("c"), .control).shown(with: .ascii)
+    return [
+      label(
+        EndingKey(),
+        [
+          .text(" " + Wording.current["Saving… \(key) ends at once"] + " "), .font(.reverse),
+          .numberOfLines(0), .layer(.bottom), .dismissesByPress(false),
+        ])
+    ]
   }
 }
 

@@ -61,6 +61,8 @@ final class Runtime {
   private var needsCommit = true
   /// The reason for which the program is to end, while its last commands go on.
   var ending: EndReason?
+  /// True if its last commands take so long that the screens say so.
+  var showsEnding = false
   /// True if subscriptions are matched although the model may be the same.
   private var mustMatch = true
 

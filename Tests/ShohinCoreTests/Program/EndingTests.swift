@@ -71,6 +71,45 @@ struct EndingTests {
     expectEqual(simulation.model, ["quitting with status 0"])
   }
 
+  @Test func `after half a second it says that it saves, and how it ends at once`() async {
+    let simulation = start()
+    simulation.press("q")
+    simulation.advance(by: .milliseconds(490))
+    #expect(!simulation.screen.joined().contains("Saving"))
+    simulation.advance(by: .milliseconds(10))
+    #expect(simulation.screen.last?.contains(" Saving… Ctrl+C ends at once") == true)
+    expectEqual(simulation.focusedKey, nil)
+    simulation.expectLaws()
+    simulation.press(.control("c"))
+    expectEqual(simulation.exitStatus, 130)
+  }
+
+  @Test func `a program that has saved before that says nothing`() async {
+    let simulation = start()
+    simulation.press("q")
+    simulation.advance(by: .milliseconds(100))
+    await simulation.runTasks()
+    expectEqual(simulation.exitStatus, 0)
+    simulation.advance(by: .seconds(1))
+    #expect(!simulation.screen.joined().contains("Saving"))
+    simulation.finish()
+  }
+
+  @Test func `it says so in the language of the program, in as many lines as it takes`() {
+    let app = App<Int, Int>(
+      model: 0, update: { _, _ in .after(.seconds(3), 2) },
+      render: { _ in [label([.text("text")])] },
+      subscriptions: { _ in .ending { _ in 1 } }
+    ).worded(["Saving… %1 ends at once": "%1 beendet, es wird gesichert", "Ctrl": "Strg"])
+    let simulation = Simulation(app, columns: 20, rows: 6)
+    simulation.press(.control("c"))
+    simulation.advance(by: .milliseconds(500))
+    let text = simulation.screen.suffix(2).joined(separator: " ")
+      .split(separator: " ").joined(separator: " ")
+    expectEqual(text, "Strg+C beendet, es wird gesichert")
+    simulation.advance(by: .seconds(4))
+  }
+
   @Test func `a program that quits behind its last commands has saved`() async {
     let simulation = start { message in
       if case .saved = message { .quit(status: 5) } else { .none }
