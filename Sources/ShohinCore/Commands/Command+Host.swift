@@ -21,6 +21,19 @@ extension Command {
     Command([.host(.view(ViewKey(key), .focus))])
   }
 
+  /// Gives the keyboard to the first view that can have it, once this turn is rendered.
+  ///
+  /// A program begins with the keyboard at no view. With this as its first command the user types into its first field at
+  /// once. In a component it is the first view of the component. Where a menu or a trail stands above the form, name the
+  /// form: ``focus(_:)`` goes to the first view inside.
+  ///
+  /// ```swift
+  /// App(model: Model(), initialCommand: .focusFirst, update: update, render: render)
+  /// ```
+  ///
+  /// A screen without such a view is a diagnostic, `unfocusable-view`.
+  public static var focusFirst: Command { Command([.host(.focusFirst)]) }
+
   /// Scrolls everything that holds the first view with a key so that the view is seen, once this turn is rendered.
   ///
   /// A key that no view has is a diagnostic, `unknown-view`. Rows of tables that are not seen have no views: name the

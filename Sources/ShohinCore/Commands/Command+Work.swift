@@ -52,6 +52,32 @@ extension Command {
     }
   }
 
+  /// Does some work of yours in a task of its own, and makes a message of its end, whether that is a result or an error.
+  ///
+  /// ```swift
+  /// .task { try await load(page) } toMessage: { .loaded($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - work: the work. Its error is `any Error` unless it says which one it throws, as
+  ///     `{ () throws(LoadError) in … }` does.
+  ///   - toMessage: makes a message of the result or the error, or nil for none.
+  /// - Returns: the command.
+  public static func task<Value, Failure: Error>(
+    _ work: @escaping @Sendable () async throws(Failure) -> Value,
+    toMessage: @escaping @Sendable (Result<Value, Failure>) -> Msg?
+  ) -> Command {
+    stream { send in
+      let result: Result<Value, Failure>
+      do throws(Failure) {
+        result = .success(try await work())
+      } catch {
+        result = .failure(error)
+      }
+      if let message = toMessage(result) { send(message) }
+    }
+  }
+
   /// Does some work of yours in a task of its own that sends messages as it goes along.
   ///
   /// The task is cancelled with the command and when the program ends, and what it sends from

@@ -47,12 +47,13 @@ indirect enum Effect {
 /// A request to a screen, with views named by their keys.
 enum HostRequest {
   case view(ViewKey, ViewRequest)
+  case focusFirst
   case plain(HostCommand)
 
   /// True if it says who has the keyboard.
   var movesFocus: Bool {
     switch self {
-    case .view(_, .focus), .plain(.blur): true
+    case .view(_, .focus), .focusFirst, .plain(.blur): true
     default: false
     }
   }

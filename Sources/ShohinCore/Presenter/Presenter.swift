@@ -207,6 +207,14 @@ extension Presenter {
         } else {
           report(unknown: request, of: key, in: waiting.scope)
         }
+      case .focusFirst:
+        unknown = []
+        let holder = holder(of: waiting.scope)
+        if tree.hasControl(in: holder) {
+          screen.perform(.focus(holder))
+        } else {
+          runtime.report(.nothingToFocus)
+        }
       case .plain(let command): runtime.ask(command)
       }
     }
@@ -299,6 +307,15 @@ extension Diagnostic {
         keyboard stays where it is. Give it to a control, or render one inside.
         """,
       keys: [key])
+  }
+
+  fileprivate static var nothingToFocus: Diagnostic {
+    Diagnostic(
+      identifier: "unfocusable-view",
+      message: """
+        The first view that can have the keyboard was to get it (`.focusFirst`), and no view is a control. The keyboard stays \
+        where it is. Render a control in the same turn, or before.
+        """)
   }
 
   fileprivate static func unknownView(_ key: ViewKey, nearest: ViewKey?) -> Diagnostic {

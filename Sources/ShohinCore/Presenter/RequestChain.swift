@@ -63,6 +63,7 @@ extension HostRequest {
     case .view(let key, .reveal), .view(_, .revealRow(let key, _)):
       "`.reveal` of \(key.debugDescription)"
     case .view(let key, .scroll): "`.scroll` of \(key.debugDescription)"
+    case .focusFirst: "`.focusFirst`"
     case .plain: "`.blur`"
     }
   }

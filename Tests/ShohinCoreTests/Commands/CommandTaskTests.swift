@@ -43,6 +43,33 @@ struct CommandTaskTests {
     #expect(await outcome(of: load(true)) == ["failed: no network"])
   }
 
+  @Test func `the end of a task becomes one message, be it a result or an error`() async {
+    func load(_ fails: Bool) -> Command<String> {
+      .task {
+        guard !fails else { throw Failure(reason: "no network") }
+        return 7
+      } toMessage: {
+        "\($0)"
+      }
+    }
+    expectEqual(await outcome(of: load(false)), ["success(7)"])
+    #expect(await outcome(of: load(true)).first?.contains("no network") == true)
+    // The error that the work throws is known, and it need not make a message.
+    let typed = Command<String>.task { () throws(Failure) -> Int in
+      throw Failure(reason: "full")
+    } toMessage: { result in
+      if case .failure(let failure) = result { failure.reason } else { nil }
+    }
+    expectEqual(await outcome(of: typed), ["full"])
+    expectEqual(
+      await outcome(
+        of: .task {
+          7
+        } toMessage: { _ in
+          nil
+        }), [])
+  }
+
   @Test func `an error that nobody handles is a diagnostic`() async {
     #expect(await outcome(of: .task { throw Failure(reason: "x") }) == ["unhandled-error"])
     let stream = Command<String>.stream { send in

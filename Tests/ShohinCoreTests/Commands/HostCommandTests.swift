@@ -104,6 +104,48 @@ struct HostCommandTests {
     expectEqual(simulation.focusedKey, "name")
   }
 
+  @Test func `a program begins in its first field, and what is typed goes there`() {
+    let simulation = Simulation(
+      App<Int, String>(
+        model: 0, initialCommand: .focusFirst,
+        render: { _ in
+          [
+            label("title", [.text("Mail")]), field("off", [.isEnabled(false)]), field("name", []),
+            field("town", []),
+          ]
+        }), columns: 20, rows: 6)
+    expectEqual(simulation.focusedKey, "name")
+    simulation.type("Ada")
+    expectEqual(simulation.screen[2].hasPrefix("Ada"), true)
+    simulation.expectLaws()
+  }
+
+  @Test func `the first view of a dialog that comes has the keyboard, and that of a component`() {
+    let simulation = Simulation<Bool, String>(
+      model: false, columns: 30, rows: 10,
+      update: { message, model in
+        model = message == "open"
+        return .focusFirst
+      },
+      render: { isOpen in
+        [field("name", [])]
+          + (isOpen ? [dialog("d", [], [field("inside", [])])] : [])
+      })
+    simulation.send("open")
+    expectEqual(simulation.focusedKey, "inside")
+    simulation.send("close")
+    expectEqual(simulation.focusedKey, "name")
+  }
+
+  @Test func `a screen without a view that can have the keyboard is a diagnostic`() {
+    let simulation = Simulation(
+      App<Int, String>(
+        model: 0, initialCommand: .focusFirst, render: { _ in [label("title", [.text("Mail")])] }),
+      columns: 20, rows: 6, expectsDiagnostics: true)
+    expectEqual(simulation.diagnostics.map(\.identifier), ["unfocusable-view"])
+    expectEqual(simulation.focusedKey, nil)
+  }
+
   @Test func `the focus of a view that is not there is a diagnostic, unless another view gets it`()
   {
     let simulation = simulation([
