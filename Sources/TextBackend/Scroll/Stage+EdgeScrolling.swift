@@ -15,9 +15,16 @@ struct HeldEdge {
   var isBeyond: Bool
 
   /// The edge of some cells at which the mouse is; nil if it is at none.
-  init?(of view: NodeID, _ cells: CellRect, at point: CellPoint) {
-    let rows = Self.side(of: point.row, in: cells.rows)
-    let columns = Self.side(of: point.column, in: cells.columns)
+  ///
+  /// - Parameters:
+  ///   - view: the view that scrolls.
+  ///   - cells: its cells.
+  ///   - point: the cell of the mouse.
+  ///   - breadth: the most columns at a side that are its edge. In a window the last column is hard to meet.
+  init?(of view: NodeID, _ cells: CellRect, at point: CellPoint, breadth: Int = 1) {
+    let rows = Self.side(of: point.row, in: cells.rows, breadth: 1)
+    let columns = Self.side(
+      of: point.column, in: cells.columns, breadth: max(1, min(breadth, cells.width / 8)))
     guard rows.step != 0 || columns.step != 0 else { return nil }
     isBeyond = rows.isBeyond || columns.isBeyond
     self.view = view
@@ -26,13 +33,16 @@ struct HeldEdge {
     self.columns = isBeyond && !columns.isBeyond ? 0 : columns.step
   }
 
-  /// The direction in which a cell is at an edge: -1 at the first one, 1 at the last one, and beyond them.
-  private static func side(of cell: Int, in cells: Range<Int>) -> (step: Int, isBeyond: Bool) {
+  /// The direction in which a cell is at an edge: -1 at the first ones, 1 at the last ones, and beyond them.
+  private static func side(
+    of cell: Int, in cells: Range<Int>, breadth: Int
+  ) -> (step: Int, isBeyond: Bool) {
     if cell < cells.lowerBound { return (-1, true) }
     if cell >= cells.upperBound { return (1, true) }
     // One cell alone is at no edge.
     guard cells.count > 1 else { return (0, false) }
-    return (cell == cells.lowerBound ? -1 : cell == cells.upperBound - 1 ? 1 : 0, false)
+    if cell < cells.lowerBound + breadth { return (-1, false) }
+    return (cell >= cells.upperBound - breadth ? 1 : 0, false)
   }
 }
 
@@ -85,18 +95,31 @@ extension Stage {
 
   /// The edge of the innermost view under the mouse that scrolls on there, while a handler has the mouse.
   ///
-  /// Beyond it something is dragged elsewhere, perhaps to another view that scrolls.
+  /// The border around a view that scrolls belongs to it: there the mouse is beyond its edge. Farther away something is dragged
+  /// elsewhere, perhaps to another view that scrolls.
   private var draggingEdge: HeldEdge? {
     guard let event = pointer?.dragged, pointer?.owner != nil else { return nil }
     let point = CellPoint(column: event.column, row: event.row)
-    for view in seenViews(at: point) {
-      if let edge = HeldEdge(of: view, scrolledCells(of: view), at: point),
+    for view in seenViews(at: insideBorder(of: point)) {
+      if let edge = HeldEdge(of: view, scrolledCells(of: view), at: point, breadth: 3),
         let reaction = scrolling(at: edge), movesViews(view, reaction)
       {
         return edge
       }
     }
     return nil
+  }
+
+  /// The cell inside of the border on which a cell is; the cell itself if it is on none.
+  private func insideBorder(of point: CellPoint) -> CellPoint {
+    guard let view = seenViews(at: point).first else { return point }
+    let place = tree.place(of: view.index)
+    let cells = place.rect.inset(by: tree.onScreen(tree.insets(of: view.index)))
+      .intersection(place.seen)
+    guard !cells.isEmpty else { return point }
+    return CellPoint(
+      column: min(max(point.column, cells.columns.lowerBound), cells.columns.upperBound - 1),
+      row: min(max(point.row, cells.rows.lowerBound), cells.rows.upperBound - 1))
   }
 
   /// The cells of a view inside of its border that are seen.

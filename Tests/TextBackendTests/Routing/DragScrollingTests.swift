@@ -158,6 +158,56 @@ struct DragScrollingTests {
     expectEqual(simulation.textScreen.timeToNextTurn, nil)
   }
 
+  @Test(arguments: [(37, true), (36, false), (2, true), (3, false)])
+  func `three columns are the edge of a wide view`(column: Int, scrolls: Bool) {
+    let simulation = Simulation(
+      model: [], columns: 40, rows: 3,
+      update: { (message: Msg, model: inout [String]) in
+        model.append(message.line)
+        return .none
+      },
+      render: { (_: [String]) -> Elements in
+        let cards = (0..<6).map { number in
+          label(
+            Card(number: number),
+            [.text("card\(number)"), .width(20), .onDrag { Msg(card: number, action: $0) }])
+        }
+        return [scrollView("s", [.directions(.horizontal)], [stack("all", .horizontal, cards)])]
+      })
+    simulation.textScreen.handle(
+      .mouse(MouseEvent(.wheelRight, column: 10, row: 0)))
+    let before = simulation.screen[0]
+    mouse(simulation, .press, 20, 0)
+    mouse(simulation, .drag, column, 0)
+    wait(simulation)
+    expectEqual(simulation.screen[0] != before, scrolls)
+  }
+
+  @Test(arguments: [5, 0])
+  func `on the border around it a list scrolls on`(row: Int) {
+    let simulation = Simulation(
+      model: [], columns: 12, rows: 6,
+      update: { (message: Msg, model: inout [String]) in
+        model.append(message.line)
+        return .none
+      },
+      render: { (_: [String]) -> Elements in
+        [group("box", [.border(.light)], [scrollView("s", self.cards(0..<9))])]
+      })
+    if row == 0 {
+      for _ in 0..<3 {
+        simulation.textScreen.handle(.mouse(MouseEvent(.wheelDown, column: 4, row: 2)))
+      }
+    }
+    mouse(simulation, .press, 4, 2)
+    mouse(simulation, .drag, 4, row)
+    // Beyond the edge it is quicker.
+    for _ in 0..<2 { simulation.advance(by: .milliseconds(80)) }
+    expectEqual(rows(simulation).first, row == 0 ? "card3" : "card2")
+    mouse(simulation, .release, 4, row)
+    expectEqual(simulation.textScreen.timeToNextTurn, nil)
+  }
+
   @Test func `a mouse that leaves the edge in time scrolls nothing`() {
     let simulation = start { [scrollView("s", cards(0..<9))] }
     mouse(simulation, .press, 4, 1)
