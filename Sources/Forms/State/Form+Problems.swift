@@ -40,7 +40,8 @@ extension Form {
     of row: FormFieldRow<Values, Msg>, _ state: FormState<Values>, _ rules: [FormWideRule<Values>]
   ) -> String? {
     if let posted = state.posted[row.field] { return posted }
-    if state.wasSubmitted || state.wasLeft(row.field) {
+    // A field that came later, as one of the next page, is filled in for the first time.
+    if state.submittedFields.contains(row.field) || state.wasLeft(row.field) {
       return problem(of: row, state, rules)
     }
     // The answer of a check is never premature: the user has paused.

@@ -184,6 +184,9 @@ extension Form {
   private func submit(_ state: inout FormState<Values>) -> [FormRequest<Values>] {
     guard state.phase != .checking else { return [] }
     (state.wasSubmitted, state.posted, state.message) = (true, [:], nil)
+    let rows = rows(of: state.values)
+    state.submittedFields.formUnion(rows.fields.map(\.field))
+    state.submittedRules.formUnion(rows.rules.map(\.message))
     return goOn(&state)
   }
 

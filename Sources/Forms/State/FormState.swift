@@ -18,8 +18,12 @@ public struct FormState<Values: Equatable & Sendable>: Equatable, Sendable {
   public let id: ViewKey
   /// The progress of the form.
   public internal(set) var phase = Phase.editing
-  /// True if the user has tried to submit the form, so that all messages are shown.
+  /// True if the user has tried to submit the form, so that the messages of all fields that it had then are shown.
   public internal(set) var wasSubmitted = false
+  /// The fields that it had when the user tried to submit it.
+  var submittedFields: Set<FormField<Values>> = []
+  /// The messages of the rules of the whole form that it had then.
+  var submittedRules: Set<String> = []
 
   var drafts: [FormField<Values>: Draft] = [:]
   /// The fields that the user has left, with the names by which they are kept.
@@ -137,6 +141,7 @@ extension FormState {
   public mutating func accept() {
     initial = values
     (left, wasSubmitted) = ([:], false)
+    (submittedFields, submittedRules) = ([], [])
     drafts = drafts.filter(\.value.isWrong)
     kept = kept.mayHaveTexts ? KeptFields(texts: kept.texts, isFound: false) : KeptFields()
   }

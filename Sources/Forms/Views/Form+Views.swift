@@ -8,16 +8,17 @@ extension Form {
   ///   - key: identifies the view among its siblings.
   ///   - state: the state of the form.
   ///   - isEnabled: false to show the form with nothing to be changed, as while it is saved.
+  ///   - buttons: the views behind the form's own buttons, such as Back of a form in steps.
   ///   - props: the look of the view around the fields.
   /// - Returns: the element.
   /// - Complexity: O(*n*) in the number of rows; all of them have views.
   public func element(
     _ key: some Hashable & Sendable, _ state: FormState<Values>, isEnabled: Bool = true,
-    _ props: Props<Msg, ScrollView> = []
+    buttons: [ViewElement<Msg>] = [], _ props: Props<Msg, ScrollView> = []
   ) -> ViewElement<Msg> {
     scrollView(
       key, [.directions(.vertical), .batch(props.all)],
-      [content("fields", state, isEnabled: isEnabled)])
+      [content("fields", state, isEnabled: isEnabled, buttons: buttons)])
   }
 
   /// The views of the form as high as they are, for a scroll view, a dialog or a page that holds more.
@@ -26,14 +27,15 @@ extension Form {
   ///   - key: identifies the view among its siblings.
   ///   - state: the state of the form.
   ///   - isEnabled: false to show the form with nothing to be changed.
+  ///   - buttons: the views behind the form's own buttons, such as Back of a form in steps.
   ///   - props: the look of the view around the fields.
   /// - Returns: the element.
   /// - Complexity: O(*n*) in the number of rows; all of them have views.
   public func content(
     _ key: some Hashable & Sendable, _ state: FormState<Values>, isEnabled: Bool = true,
-    _ props: Props<Msg, FormLayout> = []
+    buttons: [ViewElement<Msg>] = [], _ props: Props<Msg, FormLayout> = []
   ) -> ViewElement<Msg> {
-    var views = FormViews(self, state, isEnabled: isEnabled)
+    var views = FormViews(self, state, isEnabled: isEnabled, buttons: buttons)
     views.addAll()
     let toMessage = toMessage
     return customView(

@@ -6,13 +6,17 @@ struct FormViews<Values: Equatable & Sendable, Msg: Sendable> {
   private let form: Form<Values, Msg>
   private let state: FormState<Values>
   private let isEnabled: Bool
+  private let buttons: [ViewElement<Msg>]
   private let rows: FormRows<Values, Msg>
   private let rules: [FormWideRule<Values>]
   private(set) var lines: [FormLayout.Line] = []
   private(set) var children: [ViewElement<Msg>] = []
 
-  init(_ form: Form<Values, Msg>, _ state: FormState<Values>, isEnabled: Bool) {
-    (self.form, self.isEnabled) = (form, isEnabled)
+  init(
+    _ form: Form<Values, Msg>, _ state: FormState<Values>, isEnabled: Bool,
+    buttons: [ViewElement<Msg>]
+  ) {
+    (self.form, self.isEnabled, self.buttons) = (form, isEnabled, buttons)
     rows = form.rows(of: state.values)
     self.state = state.found(in: rows)
     rules = rows.rules
@@ -119,6 +123,7 @@ struct FormViews<Values: Equatable & Sendable, Msg: Sendable> {
     if state.wasSubmitted {
       let places = Set(rows.fields.filter(\.isEnabled).map(\.field))
       problems += rules.filter { $0.field.map { !places.contains($0) } ?? true }
+        .filter { state.submittedRules.contains($0.message) }
         .compactMap { $0.problem(state.values) }
     }
     guard !problems.isEmpty else { return }
@@ -177,6 +182,7 @@ struct FormViews<Values: Equatable & Sendable, Msg: Sendable> {
           "reset",
           [.title(title), .isEnabled(isEnabled), .onPress(toMessage(.reset))]))
     }
+    buttons += self.buttons
     guard !buttons.isEmpty else { return }
     let line = child(
       stack(FormPart<Values>.buttons, .horizontal, spacing: 1, [.distribution(.start)], buttons))
