@@ -131,8 +131,11 @@ struct RowWalk {
       return min(line.upperBound, edited.edge(atOrBefore: position))
     }
     var number = bytes(of: line, before: position) / Self.pieceBytes
-    // An edge may be before the bytes are full, by as much as a character is long.
-    while position < line.upperBound, start(number + 1) <= position { number += 1 }
+    // An edge may be before the bytes are full, by as much as a character is long: one may be longer than many pieces.
+    if position < line.upperBound, start(number + 1) <= position {
+      let behind = bytes(of: line, before: edited.edge(after: position))
+      number = max(number, (behind - 1) / Self.pieceBytes)
+    }
     while number > 0, start(number) >= line.upperBound { number -= 1 }
     let range = start(number)..<start(number + 1)
     return Piece(

@@ -53,13 +53,53 @@ struct ScalarReader {
   mutating func sureEdge(before offset: Int) -> Int {
     var edge = scalarStart(atOrBefore: offset - 1)
     var right = scalar(at: edge)
-    while edge > 0, let scalar = right {
+    while edge > 0, var scalar = right {
+      if scalar.scalar.isAccent {
+        edge = startOfAccents(before: edge + scalar.bytes)
+        guard edge > 0, let first = self.scalar(at: edge) else { break }
+        scalar = first
+      }
       let before = scalarStart(atOrBefore: edge - 1)
       let left = self.scalar(at: before)
       guard let left, !isSureEdge(edge, between: left.scalar, and: scalar.scalar) else { break }
       (edge, right) = (before, left)
     }
     return edge
+  }
+
+  /// The end of the accents that begin at an offset, one behind the other.
+  mutating func endOfAccents(from offset: Int) -> Int {
+    var end = offset
+    while end < root.summary.bytes {
+      load(end)
+      var index = end - start
+      while index + 1 < bytes.count,
+        bytes[index] == 0xCC || bytes[index] == 0xCD && bytes[index + 1] < 0xB0
+      { index += 2 }
+      end = start + index
+      if index < bytes.count { break }
+    }
+    return end
+  }
+
+  /// The start of the accents that end at an offset, one behind the other.
+  ///
+  /// They are passed by their bytes, since a letter may have thousands of them.
+  private mutating func startOfAccents(before offset: Int) -> Int {
+    var end = offset
+    while end > 0 {
+      load(end - 1)
+      var index = end - start
+      // CC 80 to CC BF, and CD 80 to CD AF.
+      while index >= 2,
+        bytes[index - 2] == 0xCC || bytes[index - 2] == 0xCD && bytes[index - 1] < 0xB0
+      {
+        index -= 2
+      }
+      end = start + index
+      if index > 0 { break }
+    }
+    return end
   }
 
   /// The number of halves of flags that end at an offset, one behind the other.

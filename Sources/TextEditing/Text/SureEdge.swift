@@ -11,10 +11,9 @@ enum SureEdge {
     // Rules 3 to 5: around controls there is always an edge, but not within CR LF.
     if left.value == 0x0D { return right.value != 0x0A }
     if left.isControl || right.isControl { return true }
-    // In a pile of marks the right one decides.
-    guard right.isSimple || right.isFlagHalf, left.isSimple || left.isFlagHalf else { return false }
-    // Two halves of flags are counted.
-    return left.isSimple || right.isSimple
+    guard right.isSimple || right.isFlagHalf else { return false }
+    // An accent joins nothing to what it stands on. Two halves of flags are counted.
+    return left.isSimple || left.isAccent || left.isFlagHalf && right.isSimple
   }
 }
 
@@ -26,10 +25,7 @@ extension Unicode.Scalar {
   ///
   /// Only scalars of blocks that are full, so that no later Unicode makes another one of them.
   fileprivate var isSimple: Bool {
-    let value = value
-    // Marks before anything else: a letter may have thousands.
-    if value >= 0x300, value < 0x370 { return false }
-    return switch value {
+    switch value {
     case 0x20...0x7E, 0xC0...0x2FF, 0x370...0x482, 0x48A...0x52F: true
     case 0x5D0...0x5EA, 0x620...0x64A, 0xE01...0xE30, 0x1E00...0x1EFF: true
     case 0x2010...0x2027, 0x2500...0x259F, 0x3001...0x3029, 0x3041...0x3096, 0x30A1...0x30FF: true
@@ -39,6 +35,9 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// True for most of the marks that stand on a letter or below it, which belong to whatever they follow.
+  var isAccent: Bool { value >= 0x300 && value < 0x370 }
 
   /// True for a half of a flag: two that follow each other are one character.
   var isFlagHalf: Bool { value >= 0x1F1E6 && value <= 0x1F1FF }

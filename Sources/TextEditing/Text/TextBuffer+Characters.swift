@@ -70,7 +70,9 @@ extension TextBuffer {
     if reader.isSureEdge(end) { return Character(first.scalar) }
     while true {
       while end < count, end - edge < room, !reader.isSureEdge(end) {
-        end += reader.scalar(at: end)?.bytes ?? 1
+        let next = reader.scalar(at: end)
+        end =
+          next?.scalar.isAccent == true ? reader.endOfAccents(from: end) : end + (next?.bytes ?? 1)
       }
       let string = String(decoding: bytes(in: edge..<end), as: UTF8.self)
       guard let character = string.first else { return nil }

@@ -8,6 +8,14 @@ import Widgets
 
 @MainActor
 struct TextViewKeysTests {
+  @Test func `a key beside a letter with thousands of accents takes a time in proportion`() {
+    expectProportionalTime(upTo: 40_000) { count in
+      let editor = EditorScreen(40, 5, "a" + String(repeating: "\u{301}", count: count))
+      editor.press("x")
+      expectEqual(editor.simulation.model.text.count, 2 * count + 2)
+    }
+  }
+
   @Test func `what is typed is on the screen and in the model`() {
     let editor = EditorScreen(12, 3)
     editor.simulation.type("ab\n日本")

@@ -67,6 +67,28 @@ struct TextBufferTests {
     }
   }
 
+  @Test(
+    arguments: ["", "a", "\n", "🇩🇪", "\u{600}", "가", "\u{301}"],
+    ["a", "\n", "\r", "漢", "🇩🇪", "\u{36F}"])
+  func `a letter has any number of accents, in whatever leaf they are`(
+    before: String, letter: String
+  ) {
+    // One of them is of another block, and has three bytes.
+    let marks = String(repeating: "\u{301}\u{36F}", count: 1_100)
+    let string = before + letter + marks + "\u{20D0}" + marks + "x"
+    let text = TextBuffer(string)
+    var edges: [Int] = [0]
+    for character in string { edges.append(edges[edges.count - 1] + character.utf8.count) }
+    for (edge, next) in zip(edges, edges.dropFirst()) {
+      expectEqual(text.edge(after: edge), next)
+      expectEqual(text.edge(before: next), edge)
+      for inside in Set([edge, edge + 1, edge + 2, (edge + next) / 2, next - 2, next - 1])
+      where edge..<next ~= inside {
+        expectEqual(text.edge(atOrBefore: inside), edge, "\(inside)")
+      }
+    }
+  }
+
   private func compare(_ text: TextBuffer, _ plain: PlainText, from start: Int, _ seed: UInt64) {
     text.checkInvariants()
     let lines = plain.lines
