@@ -103,10 +103,11 @@ struct Subject {
     case .note(let note): model.note = note
     case .spin: return .send(.spin)
     case .ending(let reason):
+      let isSlow = options.contains("slowly")
       return .task {
         // A save that blocks for longer than the 300 ms of real time that a program has which hears no signals: the process
         // and its watchdog know no other clock. `TerminalSessionTests` has the limits with injected time.
-        usleep(600_000)
+        usleep(isSlow ? 4_000_000 : 600_000)
         append("\(reason)")
         return .saved
       }

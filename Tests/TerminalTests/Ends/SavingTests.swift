@@ -106,6 +106,19 @@ extension WhileTimePasses {
       session.expectAsFound()
     }
 
+    @Test func `a program that saves slowly says so, and ends at once if it is asked again`() {
+      let file = SavedFile()
+      let session = saving(in: file, ["slowly"])
+      session.type("\u{3}")
+      #expect(session.shows("Saving… Ctrl+C ends at once"), "\(session)")
+      #expect(session.ending == nil)
+      session.type("\u{3}")
+      #expect(session.ends())
+      expectEqual(file.lines, ["after the run"])
+      expectEqual(session.ending?.status, 130)
+      session.expectAsFound()
+    }
+
     @Test(arguments: [SIGTERM, SIGHUP])
     func `a program that hangs is ended after its grace`(signal: Int32) {
       let wasQuick = isQuick(.milliseconds(3300)) {
