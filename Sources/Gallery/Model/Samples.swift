@@ -35,6 +35,7 @@ struct Samples: Equatable {
   var selectedX: Double?
   var date = CalendarDate(2026, 11, 24)
   var stars = 3
+  var followedLink = "Click a link, or press Tab and Return."
   /// The tab that is shown.
   var shownTab = "files"
   /// The page of the tour.
@@ -99,7 +100,7 @@ enum SampleMsg: Equatable, Sendable {
   case sort(TableOrder), open(City), select(RowSelection), reload, scroll(Int)
   case show(LayerName?), answer(String)
   case zoom(ClosedRange<Double>), mark(Double)
-  case pick(CalendarDate), rate(Int), move(Bool), load, tell
+  case follow(String), pick(CalendarDate), rate(Int), move(Bool), load, tell
   case openTab(String), turnPage(Int), showMore(Bool), tree(TreeEvent<String>)
   case outline(TreeEvent<String>), input(InputMsg), board(ListEvent<Board.Card.ID>)
   case openMenu(String?), askForMenu(MenuSpot?), search, palette(PaletteEvent<KeyAction>), go(
@@ -144,6 +145,7 @@ private func change(_ samples: inout Samples, _ message: SampleMsg) {
   case .zoom(let range): samples.shownX = range
   case .mark(let x): samples.selectedX = x
   case .pick(let date): samples.date = date
+  case .follow(let address): samples.followedLink = "You followed \(address)."
   case .rate(let stars): samples.stars = stars
   case .tell: samples.tell()
   case .load: samples.done = samples.done < 1 ? min(1, samples.done + 0.125) : 0

@@ -8,8 +8,8 @@ extension RetainedTree {
 
   /// True if a view is no control, and has links that the program follows.
   func holdsLinks(_ index: Int32) -> Bool {
-    let view = self[index]
-    return !view.content.isControl && followsLinks(index) && view.behavior.hasLinks(view.content)
+    !self[index].content.isControl && followsLinks(index)
+      && self[index].behavior.hasLinks(self[index].content)
   }
 
   /// True if the program follows the links of a view: it says so there, or at one around.

@@ -5,7 +5,6 @@ import VirtualViews
 extension ViewActing {
   /// Has keys go to the links that views of a type draw.
   mutating func addLinks<View: TextCustomView>(of type: View.Type) {
-    let draw = draw
     @Sendable func links(_ content: Content, _ look: Look) -> [DrawnLink] {
       DrawnLink.all(
         columns: look.size.columns, rows: look.size.rows, metrics: look.metrics,
@@ -13,8 +12,8 @@ extension ViewActing {
       ) { canvas in content.look(at: type) { $0.draw(in: &canvas) } }
     }
     keys = ControlKeys(map: .links)
-    self.draw = { content, canvas, look in
-      draw(content, &canvas, look)
+    draw = { content, canvas, look in
+      content.look(at: type) { $0.draw(in: &canvas) }
       guard look.isFocused, let link = look.memory?.linkCursor.current else { return }
       canvas.markLink(
         link, style: ControlLook(look, NoMemory(), content.attributes, isEnabled: true).style)

@@ -116,7 +116,7 @@ struct Router {
     else { return nil }
     var look = look(of: view)
     look.isFocused = isFocused ?? look.isFocused
-    look.followsLinks = view.behavior.hasLinks(view.content) && tree.followsLinks(node.index)
+    look.followsLinks = tree.followsLinks(node.index) && view.behavior.hasLinks(view.content)
     return view.behavior.reaction(of: view.content, to: action, look)
   }
 
