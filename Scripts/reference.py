@@ -33,7 +33,7 @@ HEADINGS = {
 COMPUTED = {
     "ViewAttributes": {
         "avoidsOthers": "false", "backdrop": "none", "bar": "nil", "collapses": "none", "dismissesByPress": "true", "dismissesByClick": "false", "height": "any", "horizontalCompressionResistance": "high", "horizontalHugging": "low",
-        "inheritsKeys": "false", "isTabStop": "true", "isTextSelectable": "true", "keyMap": "none", "layer": "nil", "layerHeight": "fitting", "layerMargin": "0", "layerWidth": "fitting",
+        "followsLinks": "false", "inheritsKeys": "false", "isTabStop": "true", "isTextSelectable": "true", "keyMap": "none", "layer": "nil", "layerHeight": "fitting", "layerMargin": "0", "layerWidth": "fitting",
         "margin": "0", "mark": "plain", "padding": "0", "selectionStyle": "default", "stateKey": "nil", "semanticCurrentItem": "nil", "semanticLabel": "nil", "semanticLevel": "0",
         "semanticNews": "nil", "semanticNote": '""', "semanticRole": "nil", "semanticState": "none", "span": "1, 1", "swallowsPresses": "false", "tag": "0",
         "dragDistance": "0", "takesFocus": "false", "tracksHover": "false", "verticalCompressionResistance": "high", "verticalHugging": "low", "width": "any",

@@ -167,16 +167,22 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
     case .action(.scrollEnd): axis.scroll(to: axis.last)
     case .wheel(let rows, _, _): axis.scroll(by: rows)
     case .action(.nextLink), .action(.previousLink):
-      guard context.followsLinks, goToLink(action == .action(.nextLink), &axis, &context) else {
-        return context.decline()
-      }
+      let isForwards = action == .action(.nextLink)
+      // Back from no link is back to the view before.
+      guard context.followsLinks, isForwards || context.memory.link.current != nil,
+        goToLink(isForwards, &axis, &context)
+      else { return context.decline() }
       return context.memory.show(axis, of: rows)
     case .action(.followLink):
       guard context.followsLinks, let link = context.memory.link.current else {
         return context.decline()
       }
       return context.follow(link.address)
-    case .blur: return context.memory.link.clear()
+    case .focus(.key): return context.memory.link.clear()
+    case .focus(.keyBackwards):
+      context.memory.link.clear()
+      guard context.followsLinks, goToLink(false, &axis, &context) else { return }
+      return context.memory.show(axis, of: rows)
     case .pointer(let pointer) where holdsBar(pointer, axis, context):
       context.memory.holdsBar = pointer.kind != .release
       guard context.memory.holdsBar else { return }
@@ -200,11 +206,10 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
     _ isForwards: Bool, _ axis: inout ScrollAxis, _ context: inout ControlContext<ReadingPlace>
   ) -> Bool {
     // Nothing is passed over that was not seen: while keys act on no link, the first one in sight or behind is the next.
-    guard isForwards || context.memory.link.current != nil else { return false }
     let isThere = context.memory.link.move(
       isForwards ? .forwards : .backwards,
       among: links(columns: context.columns, context.metrics), columns: context.columns,
-      from: axis.offset)
+      from: isForwards ? axis.offset : 0)
     guard isThere, let cells = context.memory.link.current?.cells,
       let first = cells.first, let last = cells.last
     else { return false }

@@ -7,7 +7,7 @@ extension Example {
     Example("cutLabels", "Cut at the end, in the middle, at the beginning") { $0.cutLabels },
     Example("alignedLabels", "Alignment") { $0.alignedLabels },
     Example("marked", "Markdown, with a link") { $0.marked },
-    Example("links", "Links that the program follows") { $0.links },
+    Example("followedLinks", "Links that the program follows") { $0.followedLinks },
     Example("purposes", "Colors by their purpose") { $0.purposes },
     Example("fonts", "Fonts and lines") { $0.fonts },
     Example("wideText", "Every script and sign") { $0.wideText },
@@ -49,7 +49,7 @@ extension Samples {
     label([.styledText(Text(markdown: "**Bold**, *slanted*, `code`, a [link](https://swift.org)"))])
   }
 
-  var links: Element<SampleMsg> {
+  var followedLinks: Element<SampleMsg> {
     stack(.vertical, [
       label([
         .styledText(Text(markdown: "Read the [manual](help:manual) or the [news](help:news).")),

@@ -28,11 +28,15 @@ public struct DrawnLink: Hashable, Sendable {
 
   /// True if some of its rows are among those that a view shows.
   public func isSeen(in axis: ScrollAxis) -> Bool {
-    cells.contains { axis.offset..<axis.offset + axis.viewport ~= $0.row }
+    isSeen(in: axis.offset..<axis.offset + axis.viewport)
   }
 
-  /// The most rows that are drawn at once, so that a long document needs no more memory than a screen or two.
-  private static let mostRows = 256
+  func isSeen(in rows: Range<Int>?) -> Bool {
+    rows.map { rows in cells.contains { rows ~= $0.row } } ?? true
+  }
+
+  /// The most rows that are drawn at once, so that a long document needs little memory at a time.
+  private static let mostRows = 4_096
 
   /// Returns the links that a function draws, in the order in which they are read.
   ///

@@ -8,7 +8,9 @@ public import VirtualViews
 ///
 /// ```swift
 /// case .action(.nextLink):
-///   if !context.memory.link.move(.forwards, among: links(context)) { context.decline() }
+///   guard context.memory.link.move(.forwards, among: links(context), columns: context.columns) else {
+///     return context.decline()
+///   }
 /// case .action(.followLink):
 ///   guard let link = context.memory.link.current else { return context.decline() }
 ///   context.follow(link.address)
@@ -26,8 +28,9 @@ public struct LinkCursor: Hashable, Sendable {
   public private(set) var current: DrawnLink?
   // How many links there are before it, by which it is found again in other columns.
   private var number = 0
-  // The columns in which it was found; nil if what is drawn is another text since.
-  private var columns: Int?
+  // The columns in which it was found, and whether what is drawn is another text since.
+  private var columns = 0
+  private var isOtherText = false
 
   /// Makes a cursor at no link.
   public init() {}
@@ -36,7 +39,7 @@ public struct LinkCursor: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - direction: the way to go.
-  ///   - links: the links of the view, as ``DrawnLink/all(columns:rows:metrics:draw:)`` returns them.
+  ///   - links: the links of the view, as ``DrawnLink/all(columns:rows:metrics:followsDirection:draw:)`` returns them.
   ///   - columns: the columns in which they are drawn.
   ///   - row: the row from which on links count while there is no current one, as the first one that is seen.
   /// - Returns: false if there is none; then nothing has changed.
@@ -51,7 +54,8 @@ public struct LinkCursor: Hashable, Sendable {
       next = first
     }
     guard links.indices.contains(next) else { return false }
-    (number, current, self.columns) = (next, links[next], columns)
+    (number, current) = (next, links[next])
+    (self.columns, isOtherText) = (columns, false)
     return true
   }
 
@@ -61,20 +65,28 @@ public struct LinkCursor: Hashable, Sendable {
   /// Takes note that another text is drawn: the link is looked for again.
   ///
   /// A control calls it in ``TextControl/updateMemory(_:)``.
-  public mutating func textChanged() { columns = nil }
+  public mutating func textChanged() { isOtherText = current != nil }
 
   /// Finds the link again, if there are other columns or another text than before; goes to none if it is gone.
   ///
-  /// A control calls it in ``TextControl/settleMemory(_:in:)``.
+  /// In another text it is the nearest one with the same address and the same words. A control calls it in ``TextControl/settleMemory(_:in:)``.
   ///
   /// - Parameters:
   ///   - columns: the columns in which the view is drawn.
   ///   - links: returns the links, which are asked for only if the cursor is at one.
   public mutating func settle(columns: Int, links: () -> [DrawnLink]) {
-    guard current != nil, self.columns != columns else { return }
+    guard let before = current, isOtherText || self.columns != columns else { return }
     let links = links()
-    guard links.indices.contains(number) else { return clear() }
-    (current, self.columns) = (links[number], columns)
+    let same =
+      isOtherText
+      ? links.indices.filter {
+        links[$0].address == before.address && links[$0].text == before.text
+      } : [number]
+    guard let next = same.min(by: { abs($0 - number) < abs($1 - number) }),
+      links.indices.contains(next)
+    else { return clear() }
+    (number, current) = (next, links[next])
+    (self.columns, isOtherText) = (columns, false)
   }
 }
 

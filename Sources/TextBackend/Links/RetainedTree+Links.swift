@@ -9,6 +9,7 @@ extension RetainedTree {
   /// True if a view is no control, and has links that the program follows.
   func holdsLinks(_ index: Int32) -> Bool {
     !self[index].content.isControl && followsLinks(index)
+      && self[index].behavior.keys.has(.followLink)
       && self[index].behavior.hasLinks(self[index].content)
   }
 

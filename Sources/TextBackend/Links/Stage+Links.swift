@@ -11,10 +11,17 @@ extension Stage {
 
   /// The link at a cell where some views are seen; nil if there is none that the program follows.
   func link(at point: CellPoint, over seen: [NodeID]) -> String? {
-    guard let node = seen.first, tree.contains(node), tree.followsLinks(node.index) else {
-      return nil
-    }
+    guard let node = follower(among: seen) else { return nil }
+    // Links in what is switched off are, too.
+    let control = seen.prefix { $0 != node }.first { tree[$0.index].content.isControl } ?? node
+    let content = tree[control.index].content
+    guard content.isEnabledControl || !content.isControl else { return nil }
     return needsPaint || needsLayout ? wholeCanvas().canvas.link(at: point) : canvas.link(at: point)
+  }
+
+  /// The innermost of some views whose links the program follows; nil if there is none.
+  private func follower(among views: [NodeID]) -> NodeID? {
+    views.first { tree.contains($0) && tree.followsLinks($0.index) }
   }
 
   /// Follows the link under the mouse, if the button went down on it.
@@ -25,8 +32,9 @@ extension Stage {
   ///   - seen: the views under the mouse.
   /// - Returns: true if the program made a message of it, and neither views nor controls hear of the click.
   func follow(_ event: MouseEvent, _ held: HeldPointer, over seen: [NodeID]) -> Bool {
-    guard let address = held.link, held.owner == nil, let node = seen.first,
-      link(under: event, over: seen) == address, follow(address, at: node)
+    guard let address = held.link, held.owner == nil || held.dragged == nil,
+      let node = follower(among: seen), link(under: event, over: seen) == address,
+      follow(address, at: node)
     else { return false }
     cancelPress(event)
     return true

@@ -47,13 +47,15 @@ extension ViewActing {
       }
       switch action {
       case .focus(let cause):
-        cursor.clear()
-        _ = move(cause == .keyBackwards ? .backwards : .forwards)
+        // A dialog gives the keyboard back to the link that opened it.
+        if cause.isKey { cursor.clear() }
+        if cursor.current == nil { _ = move(cause == .keyBackwards ? .backwards : .forwards) }
       case .action(.nextLink): guard move(.forwards) else { return nil }
       case .action(.previousLink): guard move(.backwards) else { return nil }
       case .action(.followLink):
         guard let link = cursor.current else { return nil }
-        reaction.link = link.address
+        // One that is scrolled out of sight is brought into sight first, as the current part.
+        if link.isSeen(in: look.visibleRows) { reaction.link = link.address }
       default: return nil
       }
       reaction.memory = Remembered(cursor)

@@ -49,13 +49,15 @@ extension Stage {
 
   /// The picture that painting everything gives, whatever was painted before.
   func wholeFrame() -> Frame {
+    _ = frame()
     let whole = wholeCanvas()
     return whole.canvas.frame(cursor: whole.cursor)
   }
 
-  /// Everything painted anew.
+  /// Everything painted anew, beside the picture that waits to be taken.
   func wholeCanvas() -> PaintedCanvas {
-    var canvas = Canvas(size: frame().size, metrics: tree.metrics)
+    layOut()
+    var canvas = Canvas(size: self.canvas.size, metrics: tree.metrics)
     var tree = tree
     var pass = PaintPass()
     (canvas.theme, canvas.look) = (self.canvas.theme, self.canvas.look)

@@ -285,9 +285,12 @@ struct Focus {
       view.index == index || tree.links.holds(index, view.index)
     }
     let places = order.indices.filter { isInside(order[$0], scope.index) }
-    guard let first = places.first(where: { tree.isTabStop(order[$0]) }) ?? places.first else {
-      return nil
-    }
+    // Return is for the button of a dialog rather than for a link in its text.
+    let stops = places.filter { tree.isTabStop(order[$0]) }
+    guard
+      let first = stops.first(where: { tree[order[$0].index].content.isControl }) ?? stops.first
+        ?? places.first
+    else { return nil }
     for holder in tree.holders(of: order[first], inside: scope) {
       guard let key = tree[holder].firstFocus else { continue }
       let named = order.lazy.filter { isInside($0, holder) }
@@ -317,6 +320,8 @@ struct Focus {
         if tree.isTabStop(tree[index].id),
           let place = stops.lastIndex(where: { tree.isTabStop(tree[$0].id) }),
           tree[stops[place]].behavior.prefersFocusInside, tree.links.holds(stops[place], index),
+          // Links are a part of what it scrolls: they may be far away.
+          tree[index].content.isControl,
           tree.layer(of: stops[place]) == tree.layer(of: index)
         {
           stops.remove(at: place)

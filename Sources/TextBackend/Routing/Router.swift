@@ -104,7 +104,8 @@ struct Router {
       alignment: view.position.alignment, metrics: tree.metrics, theme: theme,
       isFocused: view.id == focused,
       isPressed: view.id == pressed, isHovered: view.id == hovered, memory: view.memory,
-      rows: view.behavior.isLazy ? rows(view.id) : nil, time: time, clipboard: clipboard)
+      rows: view.behavior.isLazy ? rows(view.id) : nil, time: time, clipboard: clipboard,
+      followsLinks: tree.followsLinks(view.id.index) && view.behavior.hasLinks(view.content))
   }
 
   /// The reaction of a view to an action; nil if it has no use for it, or none of any.
@@ -116,7 +117,6 @@ struct Router {
     else { return nil }
     var look = look(of: view)
     look.isFocused = isFocused ?? look.isFocused
-    look.followsLinks = tree.followsLinks(node.index) && view.behavior.hasLinks(view.content)
     return view.behavior.reaction(of: view.content, to: action, look)
   }
 

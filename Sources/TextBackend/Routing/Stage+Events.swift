@@ -18,7 +18,7 @@ extension Stage {
       if mouse.wheel != nil { currentPart.isTurned = true }
       follow(mouse)
       defer { currentPart.isHeld = pressed != nil || pointer != nil }
-      if mouse.kind == .press { isSuspended = endSequence() || isSuspended }
+      if mouse.kind == .press { isSuspended = endSequence(by: mouse) || isSuspended }
       if mouse.kind == .move || mouse.kind == .press && mouse.button == heldButton {
         endLostPress(at: mouse)
       }
@@ -140,7 +140,11 @@ extension Stage {
   private func carryOut(_ intention: Intention) {
     switch intention {
     case .react(let node, let reaction): react(node, reaction)
-    case .focus(let node): setFocus(node, by: .pointer)
+    case .focus(let node):
+      // It would end the sequence of which the view shows the keys.
+      if keys.pending == nil || !tree.boundKeysViews.nodes.contains(node) {
+        setFocus(node, by: .pointer)
+      }
     case .grab(let node, let event, let wasFocused): grab(node, event, wasFocused)
     }
   }
@@ -224,6 +228,8 @@ extension Stage {
     guard !presses.isEmpty, !keys.isPressing else { return }
     keys.isPressing = true
     defer { keys.isPressing = false }
+    // They are whole sequences, also those that had begun.
+    _ = keys.takePending()
     for key in presses {
       // Every key meets what the one before it led to.
       settle()

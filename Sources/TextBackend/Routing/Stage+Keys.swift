@@ -153,19 +153,19 @@ extension Stage {
 
   func wait(after presses: KeyPresses) -> Use {
     guard presses.mayBegin else { return .none }
-    // Users who see how it can go on read that first.
-    keys.wait(
-      after: presses.all, until: showsSequels(of: presses) ? nil : time() + StageKeys.patience)
+    let patience = showsSequels(of: presses) ? StageKeys.readingTime : StageKeys.patience
+    keys.wait(after: presses.all, until: time() + patience)
     return .some
   }
 
-  /// True if a view shows how keys can go on, and they would do nothing alone that users wait for: type a letter, or do what the
-  /// library does.
+  /// True if a view shows how keys can go on, and nobody waits for what they do alone.
   private func showsSequels(of presses: KeyPresses) -> Bool {
-    guard tree.showsBoundKeys, focus.view.map(takesTyping) != true,
-      keys.library.match(presses.all, isFirst: true) == nil
+    guard tree.showsBoundKeys, boundKeys.contains(where: { $0.keys.goesOn(after: presses.all) })
     else { return false }
-    return boundKeys.contains { $0.keys.goesOn(after: presses.all) }
+    let (program, library) = keys.outer(isModal: tree.modal != nil)
+    let maps = focusPath.map(pressedKeys) + [allControlKeys, keysAnywhere, program, library]
+    if maps.contains(where: { $0.bindings.contains { $0.keys == presses.all } }) { return false }
+    return presses.single.map { !controlUses(.key($0)) } ?? true
   }
 
   /// Does what the library does by itself.
@@ -240,7 +240,15 @@ extension Stage {
   /// with it.
   var boundKeys: [KeyBinding] {
     guard let begun = keys.pending else { return allBoundKeys }
-    return allBoundKeys.filter { $0.keys.goesOn(after: begun) }
+    return allBoundKeys.compactMap { binding in
+      if binding.keys.goesOn(after: begun) { return binding }
+      guard let other = binding.otherKeys.first(where: { $0.goesOn(after: begun) }) else {
+        return nil
+      }
+      var binding = binding
+      (binding.keys, binding.otherKeys) = (other, [])
+      return binding
+    }
   }
 
   private var allBoundKeys: [KeyBinding] {
@@ -353,7 +361,7 @@ extension Stage {
     guard let node = focus.view, let view = tree.view(node),
       let reaction = router.reaction(of: node, to: action)
     else { return false }
-    return reaction.changes(view)
+    return reaction.changes(view) || reaction.link != nil
       || host?.heardEvents(of: node).isDisjoint(with: reaction.event) == false
   }
 }

@@ -108,6 +108,7 @@ extension Stage {
     pointer?.waiting = []
     // A drag is not a click, wherever it ends.
     pointer?.views = []
+    pointer?.link = nil
     if let before = held.owner { send(.cancel, event, over: [], to: before) }
     // The control that is pressed is that of the left button.
     if held.button == .left { cancelPress(event) }
@@ -155,6 +156,7 @@ extension Stage {
   /// Leaves the button that is down to nobody: letting it go is no click, and no drag begins before that.
   private func endCancelledDrag() {
     pointer?.owner = nil
+    pointer?.link = nil
     pointer?.views = []
     pointer?.waiting = []
     edgeStep = nil

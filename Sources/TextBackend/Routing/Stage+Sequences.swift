@@ -17,8 +17,8 @@ struct KeyPresses {
 // Sequences of keys. A key with which some binding begins waits for the next one. If that does not go
 // on with it, or does not come within a second, or if the user clicks, pastes or the focus moves, the
 // keys go where they would have gone without the binding, in order: a field gets every letter. Escape
-// takes back what was begun. Where a view such as a status bar shows how a sequence can go on, it has
-// as long as it takes.
+// takes back what was begun. Where a view such as a status bar shows how a sequence can go on, the
+// next key has ten seconds, unless somebody has a use for the keys alone.
 extension Stage {
   /// Takes in a key: alone, or as the next one of a sequence that has begun.
   ///
@@ -64,6 +64,15 @@ extension Stage {
     // What is left when the first key is gone may begin another one.
     while let pending = keys.takePending() { isSuspended = enterApart(pending) || isSuspended }
     return isSuspended
+  }
+
+  /// Ends the sequence that has begun, by a press of the mouse; on a view that shows how it can go on, it stays.
+  ///
+  /// - Returns: whether the program is to be stopped as a shell's job.
+  func endSequence(by press: MouseEvent) -> Bool {
+    guard keys.pending != nil else { return false }
+    let view = seenViews(at: CellPoint(column: press.column, row: press.row)).first
+    return view.map(tree.boundKeysViews.nodes.contains) == true ? false : endSequence()
   }
 
   /// Ends the sequence that has begun if its next key did not come in time.

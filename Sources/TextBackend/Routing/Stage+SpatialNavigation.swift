@@ -16,7 +16,8 @@ extension Stage {
     guard let next = navigation.best(of: views.map { tree.place(of: $0.index).rect }) else {
       return false
     }
-    changeFocus(by: .key) { $0.move(to: views[next], in: $1) }
+    let cause: FocusCause = press.key == .up || press.key == .left ? .keyBackwards : .key
+    changeFocus(by: cause) { $0.move(to: views[next], in: $1) }
     return true
   }
 

@@ -7,6 +7,8 @@ import VirtualViews
 final class StageKeys {
   /// The time after a key of a sequence in which the next one has to come.
   static let patience = Duration.seconds(1)
+  /// The time in which it has to come where users read first how the sequence can go on.
+  static let readingTime = Duration.seconds(10)
 
   /// The program's bindings.
   private(set) var program = KeyMap()
@@ -77,8 +79,8 @@ final class StageKeys {
   ///
   /// - Parameters:
   ///   - keys: the keys that were pressed.
-  ///   - time: the time until which it waits; nil to wait as long as it takes.
-  func wait(after keys: KeySequence, until time: Duration?) {
+  ///   - time: the time until which it waits.
+  func wait(after keys: KeySequence, until time: Duration) {
     (pending, deadline, mayAskForOthers) = (keys, time, true)
   }
 

@@ -4,7 +4,7 @@ extension Prop where View: ViewDescription {
   /// Makes a message of a link that the user follows in the view or in one inside; nil leaves it to the views around.
   ///
   /// ```swift
-  /// scrollView("page", [.onLink { .open($0) }]) { markdown("help", model.help) }
+  /// scrollView("page", [.onLink { .follow($0) }]) { markdown("help", model.help) }
   /// ```
   ///
   /// A click on a link follows it. So does Return: Tab goes from one link to the next (``followsLinks(_:)``).

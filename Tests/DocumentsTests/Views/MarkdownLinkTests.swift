@@ -98,11 +98,33 @@ struct MarkdownLinkTests {
     }
     let some = simulation(
       "# A [title](t)\n\n> - one [two](2)\n\n| a |\n|-|\n| [cell](c) |\n\n[def]\n\n[def]: d")
+    // The scroll view comes first.
+    some.press(.tab)
     for _ in 0..<4 { some.press(.tab, .return) }
     expectEqual(some.messages, ["t", "2", "c", "d"])
     let none = simulation("a [text] without `[links](x)`")
     none.press(.tab)
-    #expect(none.focusedKey != "m")
+    #expect(none.focusedKey == nil)
+  }
+
+  @Test func `Shift-Tab comes to the last link, and back from the first one to the view before`() {
+    let simulation = reader()
+    simulation.press(.shiftTab, .shiftTab, .return)
+    expectEqual(simulation.messages, ["a10"])
+    simulation.press(.shiftTab, .shiftTab, .return)
+    expectEqual(simulation.messages, ["a10", "a2"])
+    simulation.press(.shiftTab)
+    expectEqual(simulation.focusedKey, "b")
+  }
+
+  @Test func `a link that is wrapped in a quote is one`() {
+    let simulation = Simulation(
+      App<Int, String>(
+        model: 0, update: { _, _ in .none },
+        render: { _ in [markdown("m", "> [one two three](x) [four](y)", [.onLink { $0 }])] }),
+      columns: 10, rows: 4)
+    simulation.press(.tab, .return, .tab, .return)
+    expectEqual(simulation.messages, ["x", "y"])
   }
 
   @Test func `links are clicked by their names`() {

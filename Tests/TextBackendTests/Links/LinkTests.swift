@@ -170,7 +170,7 @@ struct LinkTests {
       })
     let simulation = Simulation(app, columns: 20, rows: 2)
     simulation.press(.tab, .return)
-    #expect(simulation.focusedKey != "l")
+    expectEqual(simulation.focusedKey, "b")
     simulation.expectLaws()
   }
 
@@ -192,7 +192,7 @@ struct LinkTests {
     let long = label(
       "l", [.styledText(lines.joined(separator: "\n")), .numberOfLines(0), .onLink(followed())])
     let showing = Showing(12, 5, [scrollView("s") { long }])
-    showing.press(.tab)
+    showing.press(.tab, .tab)
     #expect(showing.screen.lines.contains { $0.hasPrefix("far") })
     showing.press(.return)
     expectEqual(showing.messages, ["open f"])
@@ -209,6 +209,90 @@ struct LinkTests {
     expectEqual(part?.cells?.column, start)
     click(showing, start)
     expectEqual(showing.messages, ["open a b"])
+  }
+
+  @Test func `in another text keys act on the same link, or on the first one`() {
+    let texts: [Text] = [
+      "\("a", link: "1") \("b", link: "2")",
+      "\("new", link: "0") \("a", link: "1") \("b", link: "2")",
+      "\("x", link: "7") \("b", link: "8")",
+    ]
+    let simulation = Simulation(
+      App<Int, String>(
+        model: 0,
+        update: { _, model in
+          model += 1
+          return .none
+        },
+        render: { model in [label("l", [.styledText(texts[min(model, 2)]), .onLink { $0 }])] }),
+      columns: 20, rows: 1)
+    simulation.press(.tab, .tab)
+    simulation.send("more")
+    simulation.press(.return)
+    expectEqual(simulation.messages, ["more", "2"])
+    simulation.press(.return)
+    expectEqual(simulation.messages, ["more", "2", "7"])
+  }
+
+  @Test func `Return follows no link that is scrolled out of sight`() {
+    let lines = (0..<30).map { $0 == 2 ? Text("\("near", link: "n")") : "line" }
+    let long = label(
+      "l", [.styledText(lines.joined(separator: "\n")), .numberOfLines(0), .onLink(followed())])
+    let showing = Showing(12, 5, [scrollView("s") { long }])
+    showing.press(.tab, .tab, .pageDown, .pageDown, .return)
+    expectEqual(showing.messages, [])
+    #expect(showing.screen.lines.contains { $0.hasPrefix("near") })
+    showing.press(.return)
+    expectEqual(showing.messages, ["open n"])
+  }
+
+  @Test
+  func `a dialog begins at its button and not at a link of its text, and gives the link back`() {
+    let simulation = Simulation(
+      App<Bool, String>(
+        model: false,
+        update: { message, model in
+          model = message != "ok"
+          return .none
+        },
+        render: { [text] isOpen in
+          [
+            label("l", [.styledText(text), .onLink { $0 }]),
+            isOpen
+              ? dialog("d") {
+                label("t", [.styledText(text), .onLink { $0 }])
+                button("ok", [.title("OK"), .onPress("ok")])
+              } : .none,
+          ]
+        }), columns: 30, rows: 10)
+    simulation.press(.tab, .tab, .return)
+    expectEqual(simulation.focusedKey, "ok")
+    simulation.press(.return)
+    expectEqual(simulation.focusedKey, "l")
+    simulation.press(.return)
+    expectEqual(simulation.messages, ["c", "ok", "c"])
+  }
+
+  @Test func `links in what is switched off are not followed`() {
+    let title: Text = "\("there", link: "x")"
+    let showing = Showing(
+      12, 1, [button("b", [.styledTitle(title), .isEnabled(false), .onLink(followed())])])
+    click(showing, showing.screen.lines[0].split(separator: "t")[0].count)
+    expectEqual(showing.messages, [])
+  }
+
+  @Test func `a link with wide glyphs in a row of a table is followed, and the row is selected`() {
+    let link: Text = "\("漢字", link: "k")"
+    let showing = Showing(
+      12, 2,
+      [
+        table("t", [.onLink(followed()), .onSelectRow { "row \($0)" }], items: [0, 1], id: \.self) {
+          label("\($0)", [.styledText(link)])
+        }
+      ])
+    for column in 0..<4 { click(showing, column, 1) }
+    expectEqual(showing.messages.filter { $0 == "open k" }.count, 4)
+    #expect(showing.messages.contains("row 1"))
   }
 
   // MARK: - Meaning
