@@ -240,9 +240,11 @@ struct TreeSelectionTests {
     let simulation = isTable ? startTable([], model: model) : start(model)
     simulation.press(.tab)
     #expect(simulation.screen.joined().contains("node 30"))
-    search(simulation, "3")
-    expectEqual(words(simulation, row: isTable ? 1 : 0), ["node", "3"])
+    search(simulation, "4")
+    expectEqual(words(simulation, row: isTable ? 1 : 0), ["node", "4"])
+    // The search hides the selected node, which stays selected.
     expectEqual(simulation.model.state.cursor, "node 30")
+    expectEqual(selected(simulation), ["node 30"])
     // As the search ends, the selected node is in sight.
     search(simulation, "")
     #expect(simulation.screen.joined().contains("node 30"))

@@ -157,6 +157,7 @@ func treeColumns<Item, ID: Hashable & Sendable, Msg>(
   let isEnabled = described.isEnabled
   var choice = choice
   (choice.mode, choice.named) = (described.selectionMode, described.selection)
+  choice.query = described.query
   return treeStack(
     key, nodes, state, choice, keys, [],
     [

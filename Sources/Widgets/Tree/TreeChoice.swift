@@ -9,7 +9,7 @@ struct TreeChoice {
   /// The nodes on which Return and a click on the selected row act.
   @usableFromInline let acts: TreeActing
   /// The text to which the nodes are the answer.
-  @usableFromInline let query: String
+  @usableFromInline var query: String
   /// True if a filter hides nodes.
   @usableFromInline let isFiltered: Bool
   /// The selection that the program keeps by itself; nil if the state of the tree has it.
@@ -34,8 +34,8 @@ struct TreeChoice {
     }
     return .batch([
       .selectionMode(.multiple),
-      // A node that is gone for good gives the keyboard to its neighbour; one that a filter hides keeps it.
-      .selection(state.selection, movesOn: !isFiltered),
+      // A node that is gone gives the selection to its neighbour. One that a search hides stays selected.
+      .selection(state.selection, movesOn: !isFiltered && query.isEmpty),
       .onSelect { selection, cursor in
         onEvent(.selectNodes(selection, cursor: cursor?.key.value(as: ID.self)))
       },
