@@ -183,14 +183,14 @@ extension ListTests {
 
   /// A list whose program searches its items itself.
   private func startFound(
-    _ state: ListState<String>, movesOn: Bool = true
+    _ state: ListState<String>, selects: Table.SelectionMode = .single, movesOn: Bool = true
   ) -> Simulation<FoundModel, Change<FoundModel>> {
     simulate(FoundModel(state: state), columns: 16, rows: 6) { model in
       [
         list(
           "list",
           (1...60).map { "row \($0)" }.filter { model.query.isEmpty || $0.contains(model.query) },
-          id: { $0 }, state: model.state, movesOn: movesOn, query: model.query,
+          id: { $0 }, state: model.state, selects: selects, movesOn: movesOn, query: model.query,
           onEvent: { event in Change { $0.state.apply(event) } }
         ) { label("l", [.text($0)]) }
       ]
@@ -219,7 +219,20 @@ extension ListTests {
     var state = ListState<String>(selectsFirst: true)
     state.selected = "row 47"
     let simulation = startFound(state)
+    // The search finds the selected item, so that stays selected.
+    simulation.send(Change { $0.query = "4" })
+    expectEqual(simulation.model.state.selected, "row 47")
     simulation.send(Change { $0.query = "5" })
     expectEqual(simulation.model.state.selected, "row 5")
+  }
+
+  @Test func `several items that the program's search hides stay selected`() {
+    var state = ListState<String>(selectsFirst: true)
+    state.apply(.select(["row 46", "row 47"], cursor: "row 47"))
+    let simulation = startFound(state, selects: .multiple)
+    simulation.send(Change { $0.query = "5" })
+    expectEqual(simulation.model.state.selection, ["row 46", "row 47"])
+    simulation.send(Change { $0.query = "" })
+    expectEqual(simulation.model.state.selection, ["row 46", "row 47"])
   }
 }

@@ -91,8 +91,9 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
 ) -> ViewElement<Msg> {
   let rows = ListRows(sections, id, state, text: text)
   let words = [query, state.query].filter { !$0.isEmpty }.joined(separator: "\n")
-  // What a search hides stays selected. The first item that the program finds is selected instead where one always is.
-  let movesOn = movesOn && state.query.isEmpty && (query.isEmpty || state.selectsFirst)
+  // What a search hides stays selected. Where one item always is, the first one found takes the place of a single one that is hidden.
+  let findsFirst = state.selectsFirst && !state.hasOthers
+  let movesOn = movesOn && state.query.isEmpty && (query.isEmpty || findsFirst)
   // What is searched has no order of its own.
   let canMove = state.query.isEmpty || text == nil ? canMove : nil
   let moves: Prop<Msg, ItemTable<ListRow<Item, ID>>> =

@@ -42,6 +42,12 @@ public struct ListState<ID: Hashable & Sendable>: Hashable, Sendable {
     set { (selection, cursor) = (RowSelection(newValue.map { [$0] } ?? []), newValue) }
   }
 
+  /// True if items are selected beside the one with the keyboard.
+  var hasOthers: Bool {
+    // Compared by its ends: a range of a million items is not counted.
+    !selection.isEmpty && cursor.map { RowSelection([$0]) } != selection
+  }
+
   /// Returns true if an item is selected.
   public func isSelected(_ item: ID) -> Bool { selection.contains(item) }
 
@@ -51,8 +57,6 @@ public struct ListState<ID: Hashable & Sendable>: Hashable, Sendable {
     case .select(let selection, let cursor): (self.selection, self.cursor) = (selection, cursor)
     case .search(let query):
       self.query = query
-      // Compared by its ends: a range of a million items is not counted.
-      let hasOthers = !selection.isEmpty && cursor.map { RowSelection([$0]) } != selection
       if selectsFirst, !query.isEmpty, !hasOthers { (selection, cursor) = (.none, nil) }
     case .drag(let move): dragged = move
     case .move: dragged = nil
