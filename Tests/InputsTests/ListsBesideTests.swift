@@ -11,13 +11,22 @@ struct ListsBesideTests {
   struct Model {
     var left = ["red", "green", "blue"]
     var right = ["one", "two"]
+    /// The items of a third list; nil if there is none.
+    var extra: [String]?
+    var isOn = true
     var state = ListState<String>()
     var moves: [ListMove<String>] = []
     var acted: [String] = []
 
     var sections: [TableSection<String>] {
-      get { [TableSection("left", items: left), TableSection("right", items: right)] }
-      set { (left, right) = (newValue[0].items, newValue[1].items) }
+      get {
+        let both = [TableSection("left", items: left), TableSection("right", items: right)]
+        return extra.map { both + [TableSection("extra", items: $0)] } ?? both
+      }
+      set {
+        (left, right) = (newValue[0].items, newValue[1].items)
+        extra = newValue.count > 2 ? newValue[2].items : nil
+      }
     }
   }
 
@@ -32,7 +41,8 @@ struct ListsBesideTests {
         stack("both", .horizontal, [.distribution(.fillEqually)]) {
           lists(
             model.sections, id: { $0 }, state: model.state, canMove: canMove,
-            rowHeight: .fixed(height), placeholder: "none", isEnabled: isEnabled,
+            rowHeight: .fixed(height), placeholder: "none",
+            isEnabled: isEnabled && model.isOn,
             { section, isTarget in
               [.border(.themed), .title(isTarget ? "here" : "")]
             },
@@ -214,6 +224,55 @@ struct ListsBesideTests {
     expectEqual(simulation.messages.count, 0)
   }
 
+  @Test func `lists that are switched off while an item is dragged put it back`() {
+    let simulation = start()
+    mouse(simulation, .press, 5, 1)
+    mouse(simulation, .drag, 17, 2)
+    expectEqual(simulation.model.state.dragged, ListMove("red", to: .after("one")))
+    simulation.send(Change { $0.isOn = false })
+    mouse(simulation, .drag, 17, 1)
+    expectEqual(simulation.model.state.dragged, nil)
+    expectEqual(words(simulation, isRight: true), ["one", "two"])
+    mouse(simulation, .release, 17, 1)
+    expectEqual(simulation.model.moves, [])
+  }
+
+  @Test func `no key moves an item of lists that are switched off`() {
+    var model = Model()
+    model.state = ListState(selected: ["green"])
+    let simulation = start(model)
+    simulation.press(.tab, .alt(.up))
+    expectEqual(simulation.model.moves.count, 1)
+    simulation.send(Change { $0.isOn = false })
+    simulation.press(.alt(.down), .alt(.right))
+    expectEqual(simulation.model.moves.count, 1)
+  }
+
+  @Test func `a list that goes leaves the drag of an item of another one alone`() {
+    var model = Model()
+    model.extra = ["last"]
+    let simulation = start(model)
+    mouse(simulation, .press, 3, 1)
+    mouse(simulation, .drag, 11, 2)
+    let move = ListMove("red", to: .after("one"))
+    expectEqual(simulation.model.state.dragged, move)
+    simulation.send(Change { $0.extra = nil })
+    expectEqual(simulation.model.state.dragged, move)
+    mouse(simulation, .release, 17, 2)
+    expectEqual(simulation.model.moves, [move])
+  }
+
+  @Test func `a list that goes ends the drag of its own item`() {
+    var model = Model()
+    model.extra = ["last"]
+    let simulation = start(model)
+    mouse(simulation, .press, 19, 1)
+    mouse(simulation, .drag, 11, 1)
+    expectEqual(simulation.model.state.dragged, ListMove("last", to: .before("one")))
+    simulation.send(Change { $0.extra = nil })
+    expectEqual(simulation.model.state.dragged, nil)
+  }
+
   @Test func `the program may take away the item that is dragged`() {
     let simulation = start()
     mouse(simulation, .press, 5, 1)
@@ -222,6 +281,7 @@ struct ListsBesideTests {
     mouse(simulation, .drag, 17, 3)
     mouse(simulation, .release, 17, 3)
     expectEqual(simulation.model.moves, [])
+    expectEqual(simulation.model.state.dragged, nil)
     expectEqual(simulation.model.right, ["one", "two"])
   }
 }

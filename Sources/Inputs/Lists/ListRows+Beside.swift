@@ -17,8 +17,8 @@ extension ListRows {
 
   /// The meaning of a step of dragging; nil if nothing is to change, or if no item is dragged.
   ///
-  /// From the press on the item is one that is dragged, at first to where it is. The first movement comes before that is rendered. By
-  /// then the press has selected the item.
+  /// The press starts the drag; its place is where the item already is. The first movement comes before that message is rendered, so it
+  /// uses the selected item, which the press has selected.
   func event(
     of action: PointerAction, _ state: ListState<ID>, _ canMove: (ListMove<ID>) -> Bool
   ) -> ListEvent<ID>? {
@@ -35,7 +35,9 @@ extension ListRows {
       let move = ListMove(item, to: place)
       return move != dragged && (place == home(of: move.item) || canMove(move)) ? .drag(move) : nil
     case .release:
-      return dragged.map { $0.place == home(of: $0.item) ? .drag(nil) : .move($0) }
+      // The program may have removed the item meanwhile.
+      guard let move = dragged else { return state.dragged == nil ? nil : .drag(nil) }
+      return move.place == home(of: move.item) ? .drag(nil) : .move(move)
     default: return .drag(nil)
     }
   }

@@ -46,19 +46,23 @@ public func lists<Item, ID: Hashable & Sendable, Msg>(
 ) -> [ViewElement<Msg>] {
   let rows = ListRows(sections, id, state, text: nil)
   let target = rows.dragged.flatMap { rows.shown.place(of: $0.item, id)?.section }
-  // With the view the drag is gone, and nothing would end it.
+  // A drag ends with the view of its list, and nothing else would tell the program so.
+  let home = state.dragged.flatMap { rows.still.place(of: $0.item, id)?.section }
   let end: Prop<Msg, ItemTable<ListRow<Item, ID>>> =
     (state.dragged == nil ? nil : onEvent(.drag(nil))).map { .onDisappear($0) } ?? .none
   return sections.indices.map { number in
+    let isHome = home == nil || home == number
     let body: ViewElement<Msg> = table(
       "rows",
       [
         .selection(state.selection), .rowHeight(rowHeight), .inheritsKeys(true),
         .isEnabled(isEnabled), .placeholder(placeholder),
         .onSelectRow { onEvent(.select([ViewKey($0.id)], cursor: $0.id)) },
-        .onAct { onEvent(.act($0.id)) }, end,
+        .onAct { onEvent(.act($0.id)) }, isHome ? end : .none,
         .onDrag(after: 1) { action in
-          isEnabled ? rows.event(of: action, state, canMove).flatMap(onEvent) : nil
+          // Lists that are switched off begin no drag. One that has begun is cancelled.
+          guard isEnabled || action.kind != .press else { return nil }
+          return rows.event(of: action, state, canMove).flatMap(onEvent)
         },
       ], rows: rows.items(ofSection: number)
     ) { shown in
