@@ -150,16 +150,46 @@ struct TreeSelectionTests {
     expectEqual(selected(simulation), ["src", "src/a"])
   }
 
-  @Test func `nodes that the program selects are acted on by keys of the first one`() {
-    let simulation = start()
+  @Test func `keys act on the nearest of the nodes that the program selects`() {
+    var model = Model()
+    model.state = TreeState(open: ["src"], selected: "readme")
+    let simulation = start(model)
     simulation.press(.tab)
-    simulation.send(
-      Change { model in
-        model.state.selection = ["doc", "readme"]
-        model.state.cursor = nil
-      })
+    simulation.send(Change { $0.state.selection = ["src/a", "doc"] })
+    expectEqual(simulation.model.state.cursor, nil)
     simulation.press(.right)
     expectEqual(simulation.model.state.open, ["src", "doc"])
+    simulation.press(.left)
+    expectEqual(simulation.model.state.open, ["src"])
+    simulation.press(.up)
+    expectEqual(simulation.model.state.selected, "src/b")
+  }
+
+  @Test func `of nodes selected in the beginning the one listed first has the keyboard`() {
+    var model = Model()
+    model.state = TreeState(open: ["src"], selected: ["doc", "src/a"])
+    let simulation = start(model)
+    simulation.press(.tab, .right)
+    expectEqual(simulation.model.state.open, ["src", "src/a"])
+  }
+
+  @Test(arguments: [Table.SelectionMode.single, .multiple])
+  func `a node that the program selects alone has the keyboard`(selects: Table.SelectionMode) {
+    let simulation = start(selects: selects)
+    simulation.press(.tab)
+    simulation.send(Change { $0.state.selection = ["doc"] })
+    expectEqual(simulation.model.state.selected, "doc")
+    simulation.press(.right)
+    expectEqual(simulation.model.state.open, ["src", "doc"])
+  }
+
+  @Test func `the keyboard stays at a node that is selected among others`() {
+    let simulation = start()
+    simulation.press(.tab, .down)
+    simulation.send(Change { $0.state.selection.insert("doc") })
+    expectEqual(simulation.model.state.selected, "src/a")
+    simulation.press(.right)
+    expectEqual(simulation.model.state.open, ["src", "src/a"])
   }
 
   @Test(arguments: [Table.SelectionMode.single, .multiple])
@@ -229,6 +259,31 @@ struct TreeSelectionTests {
     simulation.press(.left)
     expectEqual(simulation.model.state.open, ["src"])
     simulation.press(.return)
+    expectEqual(simulation.model.state.open, ["src", "doc"])
+  }
+
+  @Test func `keys of a tree in columns act where the program says that the keyboard is`() {
+    let simulation = simulate(Model(), columns: 20, rows: 8) { model in
+      [
+        treeTable(
+          "t", model.roots, id: { $0 }, children: { Self.children[$0] }, state: model.state,
+          columns: [TableColumn("name", "Name")],
+          [
+            .selectionMode(.multiple), .selection(model.selection),
+            .onSelect { selection, cursor in
+              let node = cursor?.key.value(as: String.self)
+              return Change { model in
+                model.selection = selection
+                model.state.apply(.selectNodes(selection, cursor: node))
+              }
+            },
+          ], onEvent: Self.take
+        ) { [label("name", [.text($0)])] }
+      ]
+    }
+    simulation.press(.tab, .end, .home, .down, .shift(.down), .shift(.down))
+    expectEqual(simulation.model.selection, ["src/a", "src/b", "doc"])
+    simulation.press(.right)
     expectEqual(simulation.model.state.open, ["src", "doc"])
   }
 

@@ -57,14 +57,30 @@ struct TreeChoice {
 
   /// The line of the node on which keys of the tree act; nil if there is none.
   ///
-  /// - Complexity: O(*n*) in the number of rows where the program selects nodes without saying where the keyboard is.
+  /// A program that keeps the selection itself does not say where the keyboard is. Then it is the first selected one, unless
+  /// the state of the tree has another.
+  ///
+  /// - Complexity: O(*n*) in the number of rows if the program has selected several nodes.
   func line<Item, ID>(
     in rows: [TreeRow<Item, ID>], _ cursor: Int?, _ state: TreeState<ID>
   ) -> Int? {
     guard mode == .multiple else { return state.selected == nil ? nil : cursor }
     let selection = named ?? state.selection
     if let cursor, named == nil || selection.contains(rows[cursor].id) { return cursor }
-    // There the table has put the keyboard.
-    return rows.firstIndex { selection.contains($0.id) }
+    // The table has put its keyboard at the selected row nearest to where that was.
+    let origin = state.origin.flatMap { node in rows.firstIndex { $0.id == node } }
+    return rows.line(of: selection, near: origin ?? 0)
+  }
+}
+
+extension Array {
+  /// The selected row nearest to a line; of two at the same distance the lower one, as in a table.
+  fileprivate func line<Item, ID>(of selection: RowSelection, near line: Int) -> Int?
+  where Element == TreeRow<Item, ID> {
+    let next = self[line...].firstIndex { selection.contains($0.id) }
+    let last = self[..<line].lastIndex { selection.contains($0.id) }
+    // Where all rows but some are selected, a table looks down first.
+    guard let below = next, let above = last, !selection.isInverted else { return next ?? last }
+    return line - above < below - line ? above : below
   }
 }

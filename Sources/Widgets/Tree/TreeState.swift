@@ -7,9 +7,24 @@ public struct TreeState<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The nodes whose children are seen, if they are seen themselves.
   public var open: Set<ID>
   /// The selected nodes; also those inside of closed ones.
-  public var selection: RowSelection
-  /// The node where the keyboard is; nil for none.
-  public var cursor: ID?
+  ///
+  /// The keyboard follows a selection that the program sets. It stays at its node if that is selected, and goes to the only selected node.
+  /// Of several ones it goes to the nearest, and ``cursor`` is nil until the user moves it.
+  public var selection: RowSelection {
+    didSet {
+      if selection.isEmpty || cursor.map({ selection.contains($0) }) == true { return }
+      let start = cursor ?? origin
+      cursor = selection.onlyNode()
+      if cursor == nil { origin = start }
+    }
+  }
+
+  /// The node where the keyboard is; nil for none, and if the program has selected several other nodes.
+  public private(set) var cursor: ID? { didSet { origin = nil } }
+
+  /// The node where the keyboard was before the program selected several other ones; nil if the keyboard is at ``cursor``.
+  private(set) var origin: ID?
+
   /// The node that the user is dragging, and where it is shown; nil for none.
   public var dragged: TreeMove<ID>?
 
@@ -20,11 +35,13 @@ public struct TreeState<ID: Hashable & Sendable>: Hashable, Sendable {
     cursor = selected
   }
 
-  /// Makes a state in which several nodes are selected; the keyboard is at the first of them.
+  /// Makes a state in which several nodes are selected.
+  ///
+  /// The keyboard is at the one that is listed first, and ``cursor`` is nil until the user moves it.
   public init(open: Set<ID> = [], selected: [ID]) {
     self.open = open
     selection = RowSelection(selected)
-    cursor = selected.first
+    cursor = selected.count == 1 ? selected.first : nil
   }
 
   /// The selected node where the keyboard is; nil for none.
@@ -32,7 +49,7 @@ public struct TreeState<ID: Hashable & Sendable>: Hashable, Sendable {
   /// A node that the program sets is selected alone.
   public var selected: ID? {
     get { cursor.flatMap { selection.contains($0) ? $0 : nil } }
-    set { (selection, cursor) = (RowSelection(newValue.map { [$0] } ?? []), newValue) }
+    set { select(RowSelection(newValue.map { [$0] } ?? []), cursor: newValue) }
   }
 
   /// Returns true if a node is selected.
@@ -44,7 +61,7 @@ public struct TreeState<ID: Hashable & Sendable>: Hashable, Sendable {
     case .open(let id): open.insert(id)
     case .close(let id): open.remove(id)
     case .select(let id): selected = id
-    case .selectNodes(let nodes, let node): (selection, cursor) = (nodes, node)
+    case .selectNodes(let nodes, let node): select(nodes, cursor: node)
     case .drag(let move): dragged = move
     case .move(let move):
       dragged = nil
@@ -52,6 +69,18 @@ public struct TreeState<ID: Hashable & Sendable>: Hashable, Sendable {
       if case .into(let node) = move.place { open.insert(node) }
     case .act: break
     }
+  }
+
+  private mutating func select(_ nodes: RowSelection, cursor node: ID?) {
+    selection = nodes
+    cursor = node
+  }
+}
+
+extension RowSelection {
+  /// The only selected node; nil if there are several or none.
+  fileprivate func onlyNode<ID: Hashable & Sendable>() -> ID? {
+    isInverted || count(of: .max) != 1 ? nil : keys.first?.value(as: ID.self)
   }
 }
 
