@@ -102,6 +102,9 @@ struct StepTrailTests {
     let last = goBack(from: 2)
     last.press(.tab, .right, .return)
     expectEqual(last.model, 1)
+    let end = goBack(from: 3)
+    end.press(.tab, .home, .end, .return)
+    expectEqual(end.model, 2)
   }
 
   @Test func `where there is no room, the marked step stands alone`() {
@@ -120,6 +123,23 @@ struct StepTrailTests {
     simulation.press(.tab)
     expectEqual(simulation.focusedKey, nil)
     expectEqual(simulation.diagnostics, [])
+  }
+
+  @Test func `a trail that went back to the first step keeps the keyboard, and uses no key`() {
+    let simulation = goBack(from: 2)
+    simulation.press(.tab, .home, .return)
+    expectEqual(simulation.model, 0)
+    expectEqual(simulation.focusedKey, "steps")
+    simulation.press(.end, .return)
+    expectEqual(simulation.model, 0)
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func `it can be pressed if a step is done`(step: Int) {
+    var view = StepLinks()
+    view.trail.titles = ["Name", "Template", "Options"]
+    view.trail.current = step
+    expectEqual(view.semantics.actions.contains(.press), step > 0)
   }
 
   @Test func `values go back, too`() {

@@ -3,7 +3,7 @@ public import VirtualViews
 
 /// The steps of a wizard in a line, of which the user goes back to those that are done.
 ///
-/// ← and → mark a step that is done; Return and a click go there. The view looks like a ``StepTrail``. Where there is no room for all
+/// ←, →, Home and End mark a step that is done; Return and a click go there. The view looks like a ``StepTrail``. Where there is no room for all
 /// steps, the marked one stands alone.
 public struct StepLinks: TextControl, ChangingControl, Hashable {
   /// True: its leading edge may be the right one.
@@ -32,14 +32,14 @@ public struct StepLinks: TextControl, ChangingControl, Hashable {
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
     .bind("right", "steps.next", "Next"), .bind("left", "steps.previous", "Previous"),
-    .bind("home", "steps.first", "First"),
+    .bind("home", "steps.first", "First"), .bind("end", "steps.last", "Last"),
     .bind(["return", "space"], "steps.go", "Go there"),
   ]
 
   /// The meaning of the view to users: the step in hand, and which one of all it is.
   public var semantics: Semantics {
     var semantics = trail.semantics
-    semantics.actions = [.press]
+    if trail.step > 0 { semantics.actions = [.press] }
     if !isEnabled { semantics.state.insert(.disabled) }
     return semantics
   }
@@ -103,6 +103,7 @@ public struct StepLinks: TextControl, ChangingControl, Hashable {
       guard let marked, marked > 0 else { return context.decline() }
       context.memory.marked = marked - 1
     case .action("steps.first") where marked != nil: context.memory.marked = 0
+    case .action("steps.last") where marked != nil: context.memory.marked = trail.step - 1
     case .action("steps.go"): go(to: marked, &context)
     case .pointer(let pointer) where pointer.kind == .click:
       go(to: number(at: pointer.column, in: context), &context)

@@ -51,6 +51,8 @@ public func stepTrail<Msg>(
 /// stepTrail("steps", Step.allCases, current: model.step, title: { Text($0.rawValue) }, onGo: { .show($0) })
 /// ```
 ///
+/// At the first step Tab passes the view over. If the view has the keyboard, it keeps that and uses no key: the program moves the focus.
+///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
 ///   - steps: the steps in order.
@@ -73,6 +75,8 @@ public func stepTrail<Step: Equatable, Msg>(
 /// ```swift
 /// stepTrail("steps", ["Account", "Server", "Summary"], current: model.step) { .show(step: $0) }
 /// ```
+///
+/// At the first step Tab passes the view over. If the view has the keyboard, it keeps that and uses no key: the program moves the focus.
 ///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
