@@ -33,9 +33,14 @@ struct BoardTests {
     expectEqual(simulation.textScreen.style(column: 16, row: 0).foreground, .accent)
     // The card stands where it would come to.
     #expect(simulation.screen[1].dropFirst(15).prefix(15).contains("Write"))
+    #expect(simulation.screen[1].contains("↕"))
     expectEqual(titles(.doing), ["Call"])
     mouse(.release, 20)
     expectEqual(titles(.doing), ["Write", "Call"])
+    #expect(!simulation.screen[1].contains("↕"))
+    // The pile has the keyboard, which has a color of its own.
+    simulation.press(.shiftTab)
+    #expect(simulation.textScreen.style(column: 16, row: 0).foreground != .accent)
   }
 
   @Test func `a click on the selected card moves it on, and it keeps the keyboard`() {

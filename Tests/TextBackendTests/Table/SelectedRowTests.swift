@@ -49,14 +49,25 @@ struct SelectedRowTests {
     expectEqual(simulation.model, 2)
   }
 
-  @Test func `nil alone is no row, too`() {
+  @Test func `nil alone is no row, too, whatever the user selects`() {
     let none: TableProp<Int, Int> = .selectedRow(nil)
     let app = App<Int, Int>(
-      model: 0, update: { _, _ in .none },
-      render: { _ in
-        [table("t", [none], items: [1, 2], id: \.self) { label("l", [.text("row \($0)")]) }]
+      model: 2,
+      update: { message, model in
+        model = message
+        return .none
+      },
+      render: { count in
+        [
+          table("t", [none], items: Array(1...count), id: \.self) {
+            label("l", [.text("row \($0)")])
+          }
+        ]
       })
     let simulation = Simulation(app, columns: 12, rows: 4)
+    simulation.focus("t")
+    simulation.press(.down)
+    simulation.send(3)
     #expect(!simulation.textScreen.semantics.description.contains("(selected)"))
   }
 }
