@@ -21,6 +21,9 @@ enum Msg: Sendable {
   case due(DatePickerEvent), rate(Int), prices(ClosedRange<Double>), save
   case tag(CompletionEvent<String>), type(String), completion(CompletionEvent<String>)
 }
+enum Pile: String, CaseIterable, Sendable { case open, doing, done }
+struct Card { var title = "", pile = Pile.open }
+struct Board { var cards: [Card] = [] }
 @MainActor let model = Model()
 let sizes: [Choice<Size>] = [], tags: [Choice<Int>] = []
 let labels: [String] = [], commands: [Choice<String>] = []

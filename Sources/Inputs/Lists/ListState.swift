@@ -17,9 +17,10 @@ public struct ListState<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The item that the user is dragging, and where it is shown; nil for none.
   public var dragged: ListMove<ID>?
 
-  /// True if the first item is selected where no other is: in the beginning, and with each letter of a search.
+  /// True if the first item is selected where no other is: in the beginning, and with each letter of the list's own search.
   ///
-  /// A search keeps several items that are selected. It is not for lists that share one selection.
+  /// A program's own search selects the first item only if it hides the selected one. Both searches keep several items that are selected.
+  /// It is not for lists that share one selection.
   public var selectsFirst: Bool
 
   /// Makes the state of a list in which some items are selected.

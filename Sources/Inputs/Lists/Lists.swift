@@ -13,13 +13,19 @@ public import VirtualViews
 ///
 /// case .board(let event):
 ///   model.board.apply(event)
-///   if case .move(let move) = event { model.piles.move(move, id: \.id) }
+///   guard case .move(let move) = event else { return .none }
+///   let pile = model.piles.section(of: move, id: \.id)
+///   model.piles.move(move, id: \.id)
+///   // The keyboard goes with the item.
+///   return pile.map { .focus(model.piles[$0].key) } ?? .none
 /// ```
 ///
-/// There is one list for each section; the key of the section is that of the view. The lists may stand anywhere. They share one state, so one
-/// item of all is selected. An item that is dragged is shown where it would come to, also in another list; Escape puts it back. Alt with ↑, ↓,
-/// Home and End moves the selected item in its list, and Alt with ← and → to the list before or behind. One event, `.move`, names the
-/// item and its place.
+/// There is one list for each section; the key of the section is that of the view. No other `lists` on the screen may have these keys. The lists
+/// may stand anywhere. They share one state, so one item of all is selected. An item that is dragged is shown where it would come to, also in
+/// another list; Escape puts it back. One event, `.move`, names the item and its place.
+///
+/// Alt with ↑, ↓, Home and End moves the selected item in its list, and Alt with ← and → to the list before or behind that. They do so
+/// whichever of the lists has the keyboard.
 ///
 /// A press on a control in a row, such as a `card`, is the control's and drags nothing.
 ///
@@ -31,7 +37,7 @@ public import VirtualViews
 ///   - rowHeight: the height of rows.
 ///   - placeholder: the text shown in a list without items.
 ///   - isEnabled: true if the user can select and move; what is in the rows is as it says itself.
-///   - props: makes the look of a list. It is told if an item that is dragged is in it.
+///   - props: makes the look of a list. `isTarget` is true for the list in which the dragged item is shown.
 ///   - onEvent: makes the message of what the user did; nil leaves the lists as they are.
 ///   - row: makes the view of an item.
 /// - Returns: the elements, one for each section.

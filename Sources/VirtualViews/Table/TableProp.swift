@@ -57,12 +57,16 @@ extension Prop where View: TableDescription {
     Prop { $0.table.selectionUnit = unit }
   }
 
-  /// Selects rows; without it the selection is the user's.
+  /// Selects rows.
+  ///
+  /// A table without this property leaves the selection to the user.
   public static func selection(_ selection: RowSelection) -> Prop {
     Prop { $0.table.selection = selection }
   }
 
-  /// Selects the row with a key, or none for nil; without it the selection is the user's.
+  /// Selects the row with a key, or none for nil.
+  ///
+  /// A table without this property leaves the selection to the user.
   ///
   /// ```swift
   /// table("people", [.selectedRow(model.person), .onSelectRow { .choose($0.id) }], items: model.people) { … }
@@ -74,7 +78,9 @@ extension Prop where View: TableDescription {
     selectedRow(key.map { ViewKey($0) })
   }
 
-  /// Selects the row with a key, or none for nil; without it the selection is the user's.
+  /// Selects the row with a key, or none for nil.
+  ///
+  /// A table without this property leaves the selection to the user.
   public static func selectedRow(_ key: ViewKey?) -> Prop {
     selection(key.map { [$0] } ?? RowSelection.none)
   }

@@ -12,11 +12,11 @@ public import VirtualViews
 /// ```
 ///
 /// ↑ and ↓ select; → opens a node, or goes to its first child; ← closes one, or goes to its parent;
-/// Return and a double click open and close, or act on a node without children. With `acts: .onEveryNode` they act on
+/// Return and a click on the selected row open and close, or act on a node without children. With `acts: .onEveryNode` they act on
 /// nodes with children, too.
 ///
-/// With `selects: .multiple`, Shift extends the selection, Space and Control-click add and take away, and Control-A selects all. A
-/// node that is selected stays so when a node around it is closed, but for the one with the keyboard.
+/// With `selects: .multiple`, Shift extends the selection, Space and Control-click add and take away, and Control-A selects all, also
+/// nodes that a filter hides. A node stays selected when a node around it is closed, but for the one with the keyboard.
 ///
 /// With `canMove` nodes can be moved. The user drags a row up and down, and sideways into and out of the
 /// nodes around it; the row is shown where it would come to, with a sign. Alt with ↑ and ↓ moves the
@@ -38,7 +38,8 @@ public import VirtualViews
 ///     all nodes. None can be moved then.
 ///   - query: the text to which the nodes are the answer. With another text, the tree is scrolled to its first row. Without text, the
 ///     selected node comes into sight again.
-///   - selects: the nodes that can be selected.
+///   - selects: the nodes that can be selected. In a ``treeTable(_:_:id:children:state:filter:columns:outlineColumn:selects:editing:acts:_:canMove:onEvent:cells:)``
+///     the prop `.selectionMode` says so, and `selects` is the unit: rows or cells.
 ///   - acts: the nodes on which Return and a click on the selected row act.
 ///   - props: the look of the container.
 ///   - canMove: returns true if a node may come to a place; nil for a tree whose nodes stay. A node is
@@ -91,6 +92,7 @@ func treeOutline<Item, ID: Hashable & Sendable, Msg>(
 ///
 /// With `.selectionMode(.multiple)` among the props several nodes can be selected, and `state` has them. With `.query(text)` the
 /// tree begins at its first row when the text changes. A program that takes `.onSelect` for itself keeps the selection itself.
+/// Then → and ← work on the first selected node, unless the program also applies ``TreeEvent/selectNodes(_:cursor:)`` to the state.
 ///
 /// The outline needs room that grows with the depth: it is in the first column, or in another one that has room for it.
 /// It stands at the leading edge whatever the alignment of the column, which is that of the text behind it.

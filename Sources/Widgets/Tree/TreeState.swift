@@ -90,9 +90,9 @@ public enum TreeEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   case open(ID)
   /// The children of a node are no longer to be seen.
   case close(ID)
-  /// A node was selected, and no other.
+  /// A node was selected, and no other. Where several can be selected, ← and → send it, too.
   case select(ID)
-  /// Other nodes are selected, or the keyboard is at another one, where several can be selected.
+  /// Other nodes are selected, or the keyboard is at another one, where several can be selected. ← and → send `select` instead.
   case selectNodes(RowSelection, cursor: ID?)
   /// Return, or a click on the selected node, if it has no children or every node can be acted on.
   case act(ID)
