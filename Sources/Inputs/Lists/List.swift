@@ -91,7 +91,7 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
 ) -> ViewElement<Msg> {
   let rows = ListRows(sections, id, state, text: text)
   let words = [query, state.query].filter { !$0.isEmpty }.joined(separator: "\n")
-  // What a search hides stays selected. Where one item always is, the first one found takes the place of a single one that is hidden.
+  // A search leaves hidden items selected. With `selectsFirst`, the first item found takes the place of a single hidden one.
   let findsFirst = state.selectsFirst && !state.hasOthers
   let movesOn = movesOn && state.query.isEmpty && (query.isEmpty || findsFirst)
   // What is searched has no order of its own.

@@ -35,7 +35,7 @@ extension ListRows {
       let move = ListMove(item, to: place)
       return move != dragged && (place == home(of: move.item) || canMove(move)) ? .drag(move) : nil
     case .release:
-      // The program may have removed the item meanwhile.
+      // The program may have removed the item since the press.
       guard let move = dragged else { return state.dragged == nil ? nil : .drag(nil) }
       return move.place == home(of: move.item) ? .drag(nil) : .move(move)
     default: return .drag(nil)

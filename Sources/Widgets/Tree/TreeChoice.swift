@@ -79,7 +79,7 @@ extension Array {
   where Element == TreeRow<Item, ID> {
     let next = self[line...].firstIndex { selection.contains($0.id) }
     let last = self[..<line].lastIndex { selection.contains($0.id) }
-    // Where all rows but some are selected, a table looks down first.
+    // A table looks down first if all rows but some are selected.
     guard let below = next, let above = last, !selection.isInverted else { return next ?? last }
     return line - above < below - line ? above : below
   }
