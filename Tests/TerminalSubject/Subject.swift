@@ -130,6 +130,7 @@ struct Subject {
     case "m": model.note = "asking"
     case "p": strayPrint()
     case "l": print("a quiet line")
+    case "W": Terminal.printError("the file cannot be read by anybody who is here")
     case "L":
       flood(megabytes: 5)
       model.note = "flooded"

@@ -36,6 +36,9 @@ struct CapturedOutput: ~Copyable {
   /// The descriptor that is readable when something was printed; -1 if nothing is held back.
   var descriptor: Int32 { isOn ? reader : -1 }
 
+  /// True if standard error is held back; false where it is a file or a pipe of the user's.
+  var holdsErrors: Bool { isOn && error >= 0 }
+
   /// Begins to hold back; without a pipe everything stays as it is.
   mutating func begin() {
     guard !isOn, reader >= 0 || openPipe() else { return }
@@ -111,12 +114,17 @@ struct CapturedOutput: ~Copyable {
     return isPrinted
   }
 
-  /// Ends lines at their marked blanks where they are longer than the terminal is wide, and makes the other marks blanks.
+  /// Ends lines that are longer than the terminal is wide at their marks, and makes other marks blanks.
   ///
-  /// A character counts as one column. A word that is longer than a line stays whole. May be called in a signal handler.
-  private func wrap(to columns: Int) {
+  /// A scalar counts as one column, because a signal handler can measure nothing. A word that is
+  /// longer than a line stays whole. For a terminal that tells no width no line is ended.
+  ///
+  /// The output of the process is in the same buffer. A byte in it that has the value of a mark is
+  /// taken for one, and comes out as a blank or an end of line. May be called in a signal handler.
+  private func wrap(to width: Int) {
+    let columns = width > 0 ? width : Int.max
     let end = count < Self.limit ? count : Self.limit
-    guard columns > 0, kept.count(of: MarkedBlanks.byte, upTo: end) > 0 else { return }
+    guard kept.count(of: MarkedBlanks.byte, upTo: end) > 0 else { return }
     var index = count - end
     // The last mark of the line, -1 if there is none, and the columns of the line and of what follows the mark.
     var (mark, length, rest) = (-1, 0, 0)

@@ -254,9 +254,9 @@ public final class TerminalConnection: Sendable {
   /// Writes a message to standard error: sanitized, and wrapped at words where that is a terminal.
   public static func printError(_ message: String) {
     let width = System.isTerminal(2) ? System.windowSize(2).columns : 0
-    // What is held back while a program has the terminal is wrapped when it is shown.
+    // Output that is held back is wrapped when it is shown. Nothing is marked in a user's file.
     let text = ErrorText(
-      message, width: width > 0 ? width : nil, isHeldBack: TerminalRestore.holdsOutput)
+      message, width: width > 0 ? width : nil, isHeldBack: TerminalRestore.holdsErrors)
     let bytes = text.bytes
     _ = PatientWrite.all(bytes.count, to: 2) {
       System.write(2, bytes.span.extracting($0..<bytes.count))

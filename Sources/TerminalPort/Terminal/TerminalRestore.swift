@@ -125,6 +125,9 @@ enum TerminalRestore {
   /// True if what the process prints to its terminal is held back.
   static var holdsOutput: Bool { block.capture.descriptor >= 0 }
 
+  /// True if what is written to standard error is held back; false where that is a file or a pipe.
+  static var holdsErrors: Bool { block.capture.holdsErrors }
+
   /// The descriptor that is readable when something was printed that is held back; -1 for none.
   static var printedDescriptor: Int32 { block.capture.descriptor }
 

@@ -114,7 +114,7 @@ extension InTerminals {
     @Test(arguments: [(8, 40), (100, 30), (40, 120)])
     func `they are wrapped for the width at the end`(before: Int, after: Int) {
       let session = Session(["run"], columns: before)
-      #expect(session.shows(before < 8 ? "keys" : "keys 0"))
+      #expect(session.shows("keys 0"))
       session.type("y")
       #expect(session.shows("keys 1"))
       session.resize(columns: after, rows: 24)
@@ -159,6 +159,48 @@ extension InTerminals {
       session.type("q")
       #expect(session.ends(), "\(session)")
       #expect(session.emulator.mainText.contains("(1 line):\na stray line\na stray error"))
+    }
+
+    @Test func `an error that the program prints while it runs is wrapped at the end`() {
+      let session = Session(["run"], columns: 40)
+      #expect(session.shows("keys 0"))
+      session.type("W")
+      #expect(session.shows("keys 1"))
+      session.resize(columns: 24, rows: 24)
+      session.type("l")
+      #expect(session.shows("keys 2"))
+      quit(session)
+      #expect(
+        session.emulator.mainText.contains("the file cannot be read\nby anybody who is here"),
+        "\(session)")
+      #expect(!session.output.contains(0x1F))
+    }
+
+    @Test func `in a terminal of no known width it is one line`() {
+      let session = Session(["run"], columns: 0)
+      #expect(session.shows("keys 0"))
+      session.type("W")
+      #expect(session.shows("keys 1"))
+      quit(session)
+      #expect(
+        session.emulator.mainText.contains("the file cannot be read by anybody who is here"),
+        "\(session)")
+      #expect(!session.output.contains(0x1F))
+    }
+
+    /// The file would show marks as nothing, so its blanks are written as another character.
+    @Test func `in a file an error has the blanks that it was written with`() {
+      let session = shown([
+        "shell", #"f=$(mktemp); "$0" run 2> $f; tr ' ' '_' < $f; rm $f"#,
+      ])
+      session.type("W")
+      #expect(session.shows("keys 1"))
+      session.type("q")
+      #expect(session.ends(), "\(session)")
+      #expect(
+        session.emulator.mainText.contains("the_file_cannot_be_read_by_anybody_who_is_here"),
+        "\(session)")
+      #expect(!session.output.contains(0x1F))
     }
 
     @Test func `a line that was printed before a crash is not lost`() {
