@@ -31,7 +31,11 @@ extension Command {
   /// App(model: Model(), initialCommand: .focusFirst, update: update, render: render)
   /// ```
   ///
-  /// A screen without such a view is a diagnostic, `unfocusable-view`.
+  /// Two props name another view than the first. A container with `.firstFocus(_:)` has the view that it names begin. In a
+  /// component whose view has `.remembersFocus(true)` the view begins that had the keyboard last.
+  ///
+  /// A screen without a control, and without a view whose links the program follows, is a diagnostic, `unfocusable-view`.
+  /// There is none where all of them are disabled, hidden or behind a dialog: the keyboard stays where it is.
   public static var focusFirst: Command { Command([.host(.focusFirst)]) }
 
   /// Scrolls everything that holds the first view with a key so that the view is seen, once this turn is rendered.

@@ -210,11 +210,8 @@ extension Presenter {
       case .focusFirst:
         unknown = []
         let holder = holder(of: waiting.scope)
-        if tree.hasControl(in: holder) {
-          screen.perform(.focus(holder))
-        } else {
-          runtime.report(.nothingToFocus)
-        }
+        if !tree.hasControl(in: holder) { runtime.report(.nothingToFocus) }
+        screen.perform(.focus(holder))
       case .plain(let command): runtime.ask(command)
       }
     }

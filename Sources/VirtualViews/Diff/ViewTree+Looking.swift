@@ -45,12 +45,30 @@ extension ViewTree {
     slab.index(of: node).map { slab.key(of: $0) }
   }
 
-  /// True if a view, or one inside of it, can be acted on.
+  /// True if a view, or one inside of it, can be acted on: it is a control, or the program follows its links.
   ///
-  /// - Complexity: O(*n*) in the number of views inside.
+  /// Only a screen knows whether there are links, so a view without any counts, too.
+  ///
+  /// - Complexity: O(*n*) in the number of views inside and around.
   package func hasControl(in node: NodeID) -> Bool {
     guard let index = slab.index(of: node) else { return false }
-    return slab.links.subtree(of: index).contains { slab.content(of: $0).isControl }
+    let isInside = slab.links.subtree(of: index).contains {
+      slab.content(of: $0).isControl || followsLinks($0)
+    }
+    return isInside || followsLinksAround(index)
+  }
+
+  private func followsLinks(_ index: Int32) -> Bool {
+    slab.content(of: index).attributes.followsLinks
+  }
+
+  private func followsLinksAround(_ index: Int32) -> Bool {
+    var index = index
+    while index != 0 {
+      index = slab.links[index].parent
+      if followsLinks(index) { return true }
+    }
+    return false
   }
 
   /// The keys on the way from the root to a view, its own last; nil if the view is gone.

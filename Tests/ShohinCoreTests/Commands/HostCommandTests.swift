@@ -120,7 +120,7 @@ struct HostCommandTests {
     simulation.expectLaws()
   }
 
-  @Test func `the first view of a dialog that comes has the keyboard, and that of a component`() {
+  @Test func `the first view of a dialog that comes has the keyboard`() {
     let simulation = Simulation<Bool, String>(
       model: false, columns: 30, rows: 10,
       update: { message, model in
@@ -135,6 +135,54 @@ struct HostCommandTests {
     expectEqual(simulation.focusedKey, "inside")
     simulation.send("close")
     expectEqual(simulation.focusedKey, "name")
+  }
+
+  @Test func `a component gives the keyboard to its own first view`() {
+    struct Page { var form = 0 }
+    enum PageMessage: Sendable { case form(String) }
+    let form = App<Int, String>(
+      model: 0, update: { _, _ in .focusFirst },
+      render: { _ in [label("title", [.text("Mail")]), field("inside", []), field("next", [])] }
+    ).scope(id: "form", state: \Page.form, message: PageMessage.form)
+    let simulation = Simulation(
+      App<Page, PageMessage>(
+        model: Page(),
+        update: { message, model in
+          switch message {
+          case .form(let message): form.update(message, &model)
+          }
+        },
+        render: { model in [field("name", [])] + form.elements(of: model) }),
+      columns: 20, rows: 6)
+    expectEqual(simulation.focusedKey, nil)
+    simulation.send(.form("begin"))
+    expectEqual(simulation.focusedKey, "inside")
+  }
+
+  @Test func `a view with links that the program follows is the first one of a page`() {
+    let text: Text = "see \("this", link: "a")"
+    let simulation = Simulation<Int, String>(
+      model: 0, columns: 20, rows: 4,
+      update: { message, _ in message == "go" ? .focusFirst : .focus("page") },
+      render: { _ in
+        [
+          label("title", [.text("Mail")]),
+          group("page", [.onLink { $0 }], [label("linked", [.styledText(text)])]),
+        ]
+      })
+    simulation.send("go")
+    expectEqual(simulation.focusedKey, "linked")
+    simulation.send("page")
+    expectEqual(simulation.focusedKey, "linked")
+  }
+
+  @Test func `where nothing can have the keyboard for now nothing is said, and no view has it`() {
+    let simulation = Simulation(
+      App<Int, String>(
+        model: 0, initialCommand: .focusFirst, render: { _ in [field("off", [.isEnabled(false)])] }),
+      columns: 20, rows: 6)
+    expectEqual(simulation.focusedKey, nil)
+    expectEqual(simulation.diagnostics.count, 0)
   }
 
   @Test func `a screen without a view that can have the keyboard is a diagnostic`() {
