@@ -145,7 +145,8 @@ extension Wording {
     "OK": "确定",
     "Retry": "重试",
     // ShohinCore
-    "Saving… %1 ends at once": "正在保存… %1 立即结束",
+    "Finishing…": "正在收尾…",
+    "Finishing… %1 ends without it": "正在收尾… %1 放弃并结束",
     // ShohinReplay
     "back": "后退",
     "forth": "前进",

@@ -145,7 +145,8 @@ extension Wording {
     "OK": "OK",
     "Retry": "Opnieuw proberen",
     // ShohinCore
-    "Saving… %1 ends at once": "Opslaan… %1 stopt meteen",
+    "Finishing…": "Afronden…",
+    "Finishing… %1 ends without it": "Afronden… %1 stopt zonder af te ronden",
     // ShohinReplay
     "back": "terug",
     "forth": "verder",

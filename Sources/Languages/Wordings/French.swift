@@ -145,7 +145,8 @@ extension Wording {
     "OK": "OK",
     "Retry": "Réessayer",
     // ShohinCore
-    "Saving… %1 ends at once": "Enregistrement… %1 arrête aussitôt",
+    "Finishing…": "Finalisation…",
+    "Finishing… %1 ends without it": "Finalisation… %1 arrête sans finir",
     // ShohinReplay
     "back": "reculer",
     "forth": "avancer",

@@ -145,7 +145,8 @@ extension Wording {
     "OK": "OK",
     "Retry": "Erneut versuchen",
     // ShohinCore
-    "Saving… %1 ends at once": "Wird gesichert… %1 beendet sofort",
+    "Finishing…": "Wird abgeschlossen…",
+    "Finishing… %1 ends without it": "Wird abgeschlossen… %1 bricht das ab",
     // ShohinReplay
     "back": "zurück",
     "forth": "vor",

@@ -145,7 +145,8 @@ extension Wording {
     "OK": "OK",
     "Retry": "Riprova",
     // ShohinCore
-    "Saving… %1 ends at once": "Salvataggio… %1 termina subito",
+    "Finishing…": "Completamento…",
+    "Finishing… %1 ends without it": "Completamento… %1 termina senza finire",
     // ShohinReplay
     "back": "indietro",
     "forth": "avanti",

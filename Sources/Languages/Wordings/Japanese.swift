@@ -145,7 +145,8 @@ extension Wording {
     "OK": "OK",
     "Retry": "再試行",
     // ShohinCore
-    "Saving… %1 ends at once": "保存中… %1 ですぐに終了",
+    "Finishing…": "終了処理中…",
+    "Finishing… %1 ends without it": "終了処理中… %1 で中断して終了",
     // ShohinReplay
     "back": "戻る",
     "forth": "進む",

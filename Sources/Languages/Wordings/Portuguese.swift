@@ -145,7 +145,8 @@ extension Wording {
     "OK": "OK",
     "Retry": "Tentar novamente",
     // ShohinCore
-    "Saving… %1 ends at once": "Salvando… %1 encerra já",
+    "Finishing…": "Finalizando…",
+    "Finishing… %1 ends without it": "Finalizando… %1 encerra sem concluir",
     // ShohinReplay
     "back": "voltar",
     "forth": "avançar",

@@ -145,7 +145,8 @@ extension Wording {
     "OK": "Aceptar",
     "Retry": "Reintentar",
     // ShohinCore
-    "Saving… %1 ends at once": "Guardando… %1 termina ya",
+    "Finishing…": "Finalizando…",
+    "Finishing… %1 ends without it": "Finalizando… %1 sale sin terminar",
     // ShohinReplay
     "back": "atrás",
     "forth": "adelante",

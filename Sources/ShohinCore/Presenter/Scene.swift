@@ -20,7 +20,7 @@ extension Store {
     Scene(
       render: { [self] tree in
         let views = app.render(model)
-        return tree.update(to: runtime.showsEnding ? views + runtime.addedViews() : views)
+        return tree.update(to: runtime.showsEnding ? views + [runtime.endingNotice()] : views)
       },
       layout: { [self] in
         guard let layout = app.layout else { return nil }

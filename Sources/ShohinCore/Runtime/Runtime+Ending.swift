@@ -76,22 +76,32 @@ extension Runtime {
   }
 }
 
-/// The key of the line that says that a program still saves.
+/// The key of the line that says that a program is finishing.
 private struct EndingKey: Hashable, Sendable {}
 
 extension Runtime {
-  /// The views that every program shows besides its own: the line that says that it still saves.
-  func addedViews<Msg>() -> [ViewElement<Msg>] {
-    guard showsEnding else { return [] }
-    let key = KeyPress(.character("c"), .control).shown(with: .ascii)
-    return [
-      label(
-        EndingKey(),
-        [
-          .text(" " + Wording.current["Saving… \(key) ends at once"] + " "), .font(.reverse),
-          .numberOfLines(0), .layer(.bottom), .dismissesByPress(false),
-        ])
-    ]
+  /// The line that says that the program is finishing, and how it ends at once.
+  func endingNotice<Msg>() -> ViewElement<Msg> {
+    let text =
+      if let key = interruptKeys?.shown(with: .ascii) {
+        Wording.current["Finishing… \(key) ends without it"]
+      } else {
+        Wording.current["Finishing…"]
+      }
+    return label(
+      EndingKey(),
+      [
+        .text(" \(text) "), .font(.reverse), .numberOfLines(0), .layer(.bottom),
+        .dismissesByPress(false),
+      ])
+  }
+
+  /// The keys that end the program at once; nil if it has taken that over, or has bound them.
+  private var interruptKeys: KeySequence? {
+    if hearings.contains(where: { $0.message(for: .action(.interrupt)) != nil }) { return nil }
+    let program = effects.keys.choosing(effects.keyChoices)
+    let library = KeyMap.standard.choosing(effects.keyChoices).subtracting(program)
+    return (library.keys(for: .interrupt) + program.keys(for: .interrupt)).first
   }
 }
 

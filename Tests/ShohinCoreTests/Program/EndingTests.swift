@@ -71,28 +71,76 @@ struct EndingTests {
     expectEqual(simulation.model, ["quitting with status 0"])
   }
 
-  @Test func `after half a second it says that it saves, and how it ends at once`() async {
-    let simulation = start()
-    simulation.press("q")
+  /// A program with a field, which does not end before its last command has ended.
+  private func slow(
+    _ duration: Duration = .seconds(1), _ keys: [KeyMessage<Int>] = []
+  ) -> App<Int, Int> {
+    App<Int, Int>(
+      model: 0, initialCommand: .focusFirst,
+      update: { message, _ in
+        switch message {
+        case 1: .after(duration, 2)
+        case 9: .quit
+        default: .none
+        }
+      },
+      render: { _ in [field("name", [])] },
+      subscriptions: { _ in [.ending { _ in 1 }, .actions(keys)] })
+  }
+
+  @Test func `after half a second it says that it is finishing, and how it ends without that`() {
+    let simulation = Simulation(slow(), columns: 60, rows: 6)
+    simulation.send(9)
     simulation.advance(by: .milliseconds(490))
-    #expect(!simulation.screen.joined().contains("Saving"))
+    #expect(!simulation.screen.joined().contains("Finishing"))
     simulation.advance(by: .milliseconds(10))
-    #expect(simulation.screen.last?.contains(" Saving… Ctrl+C ends at once") == true)
-    expectEqual(simulation.focusedKey, nil)
+    #expect(simulation.screen.last?.contains(" Finishing… Ctrl+C ends without it") == true)
+    // The line takes the keyboard from no view.
+    expectEqual(simulation.focusedKey, "name")
+    simulation.type("a")
+    #expect(simulation.screen[0].hasPrefix("a"))
     simulation.expectLaws()
     simulation.press(.control("c"))
     expectEqual(simulation.exitStatus, 130)
   }
 
-  @Test func `a program that has saved before that says nothing`() async {
-    let simulation = start()
-    simulation.press("q")
-    simulation.advance(by: .milliseconds(100))
-    await simulation.runTasks()
-    expectEqual(simulation.exitStatus, 0)
+  /// The line at the lower edge of a program with some keys, which has no end yet.
+  private func notice(_ keys: [KeyMessage<Int>]) -> String {
+    let simulation = Simulation(slow(.seconds(1), keys), columns: 60, rows: 6)
+    simulation.tell(.signal(.terminate))
+    simulation.advance(by: .milliseconds(500))
+    let line = simulation.screen.last ?? ""
+    simulation.press(.control("c"))
+    if !line.contains("Ctrl+C") { expectEqual(simulation.exitStatus, nil) }
     simulation.advance(by: .seconds(1))
-    #expect(!simulation.screen.joined().contains("Saving"))
-    simulation.finish()
+    return line.split(separator: " ").joined(separator: " ")
+  }
+
+  @Test func `it names no key that does something else`() {
+    expectEqual(notice([]), "Finishing… Ctrl+C ends without it")
+    expectEqual(notice([.takingOver(.interrupt, sends: nil)]), "Finishing… Ctrl+C ends without it")
+    expectEqual(notice([.takingOver(.interrupt, sends: 3)]), "Finishing…")
+    expectEqual(notice([.bind("ctrl+c", "Copy", sends: 3)]), "Finishing…")
+    let other: [KeyMessage<Int>] = [
+      .bind("ctrl+c", "Copy", sends: 3), .bind("ctrl+q", "Stop", for: .interrupt),
+    ]
+    expectEqual(notice(other), "Finishing… Ctrl+Q ends without it")
+  }
+
+  @Test func `a program that has saved before that says nothing, and leaves no timer`() {
+    let time = ManualTimekeeper()
+    var environment = ProgramEnvironment()
+    environment.time = time
+    let screen = TextScreen(columns: 60, rows: 6)
+    let program = Program(
+      screen: screen, slow(.milliseconds(100)), environment: environment)
+    program.send(9)
+    // The command, the line, and the end of the grace.
+    expectEqual(time.count, 3)
+    time.advance(by: .milliseconds(100))
+    expectEqual(program.exitStatus, 0)
+    expectEqual(time.count, 0)
+    #expect(!screen.text.contains("Finishing"))
   }
 
   @Test func `it says so in the language of the program, in as many lines as it takes`() {
@@ -100,7 +148,7 @@ struct EndingTests {
       model: 0, update: { _, _ in .after(.seconds(3), 2) },
       render: { _ in [label([.text("text")])] },
       subscriptions: { _ in .ending { _ in 1 } }
-    ).worded(["Saving… %1 ends at once": "%1 beendet, es wird gesichert", "Ctrl": "Strg"])
+    ).worded(["Finishing… %1 ends without it": "%1 beendet, es wird gesichert", "Ctrl": "Strg"])
     let simulation = Simulation(app, columns: 20, rows: 6)
     simulation.press(.control("c"))
     simulation.advance(by: .milliseconds(500))

@@ -110,7 +110,7 @@ extension WhileTimePasses {
       let file = SavedFile()
       let session = saving(in: file, ["slowly"])
       session.type("\u{3}")
-      #expect(session.shows("Saving… Ctrl+C ends at once"), "\(session)")
+      #expect(session.shows("Finishing… Ctrl+C ends without it"), "\(session)")
       #expect(session.ending == nil)
       session.type("\u{3}")
       #expect(session.ends())
