@@ -230,6 +230,73 @@ struct FormEdgeTests {
     simulation.send(.form(.edit(\.isOn, true)))
   }
 
+  @Test func `a rule of the whole form is known again when it says something else`() {
+    let simulation = simulate(
+      form { values in
+        numberRow(\.size, "Rooms")
+        numberRow(\.age, "Guests")
+        formRule("At most \(values.size * 2) guests") { ($0.age ?? 0) <= $0.size * 2 }
+      }, Values(age: 9))
+    simulation.send(.form(.submit))
+    expectEqual(simulation.shown.filter { $0.contains("!") }, ["! At most 2 guests"])
+    simulation.send(.form(.edit(\.size, 2)))
+    expectEqual(simulation.shown.filter { $0.contains("!") }, ["! At most 4 guests"])
+    simulation.send(.form(.edit(\.size, 5)))
+    expectEqual(simulation.shown.filter { $0.contains("!") }, [])
+  }
+
+  @Test func `a rule of the whole form that comes later waits, and leaves the others`() {
+    let simulation = simulate(
+      form { values in
+        switchRow(\.isOn, "More")
+        if values.isOn { formRule("new") { _ in false } }
+        formRule("old") { _ in false }
+      })
+    simulation.send(.form(.submit))
+    expectEqual(simulation.shown.filter { $0.contains("!") }, ["! old"])
+    simulation.send(.form(.edit(\.isOn, true)))
+    expectEqual(simulation.shown.filter { $0.contains("!") }, ["! old"])
+    simulation.send(.form(.submit))
+    expectEqual(simulation.shown.filter { $0.contains("!") }, ["! new", "! old"])
+  }
+
+  @Test func `rules of two pages that say the same are two`() {
+    let simulation = simulate(
+      form { values in
+        if values.isOn {
+          numberRow(\.size, "Size")
+          formRule("too much") { $0.size < 5 }
+        } else {
+          textRow(\.name, "Name")
+          formRule("too much") { $0.name != "x" }
+        }
+      }, Values(name: "x", size: 9))
+    simulation.send(.form(.submit))
+    expectEqual(simulation.shown.filter { $0.contains("!") }, ["! too much"])
+    simulation.send(.set(SetForm { $0.form[\.isOn] = true }))
+    #expect(simulation.screen.joined().contains("Size"))
+    expectEqual(simulation.shown.filter { $0.contains("!") }, [])
+    simulation.send(.form(.submit))
+    expectEqual(simulation.shown.filter { $0.contains("!") }, ["! too much"])
+  }
+
+  @Test func `buttons of the program's own stay as they are in a form that is switched off`() {
+    let names = form { _ in textRow(\.name, "Name") }
+    let state = FormState(Values())
+    let simulation = Simulation(
+      App<Int, Msg>(
+        model: 0,
+        render: { _ in
+          [
+            names.element(
+              "form", state, isEnabled: false,
+              buttons: [button("stop", [.title("Stop"), .onPress(.form(.submit))])])
+          ]
+        }), columns: 40, rows: 8)
+    simulation.press(.tab)
+    expectEqual(simulation.focusedKey, "stop")
+  }
+
   @Test func `a server's answer stands at its field until that is changed`() {
     let names = form { _ in
       textRow(\.name, "Name")

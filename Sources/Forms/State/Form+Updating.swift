@@ -186,7 +186,9 @@ extension Form {
     (state.wasSubmitted, state.posted, state.message) = (true, [:], nil)
     let rows = rows(of: state.values)
     state.submittedFields.formUnion(rows.fields.map(\.field))
-    state.submittedRules.formUnion(rows.rules.map(\.message))
+    let rules = SubmittedRules(rows)
+    state.submittedRules.removeAll { $0.isPage(of: rules.fields) }
+    state.submittedRules.append(rules)
     return goOn(&state)
   }
 

@@ -22,8 +22,8 @@ public struct FormState<Values: Equatable & Sendable>: Equatable, Sendable {
   public internal(set) var wasSubmitted = false
   /// The fields that it had when the user tried to submit it.
   var submittedFields: Set<FormField<Values>> = []
-  /// The messages of the rules of the whole form that it had then.
-  var submittedRules: Set<String> = []
+  /// The rules of the whole form that it had then, of each page.
+  var submittedRules: [SubmittedRules<Values>] = []
 
   var drafts: [FormField<Values>: Draft] = [:]
   /// The fields that the user has left, with the names by which they are kept.

@@ -122,8 +122,7 @@ struct FormViews<Values: Equatable & Sendable, Msg: Sendable> {
     var problems = state.message.map { [$0] } ?? []
     if state.wasSubmitted {
       let places = Set(rows.fields.filter(\.isEnabled).map(\.field))
-      problems += rules.filter { $0.field.map { !places.contains($0) } ?? true }
-        .filter { state.submittedRules.contains($0.message) }
+      problems += submittedRules.filter { $0.field.map { !places.contains($0) } ?? true }
         .compactMap { $0.problem(state.values) }
     }
     guard !problems.isEmpty else { return }
@@ -134,6 +133,12 @@ struct FormViews<Values: Equatable & Sendable, Msg: Sendable> {
           label(
             FormPart<Values>.message,
             [.text(text), .textColor(.danger), .numberOfLines(0)]))))
+  }
+
+  /// The rules that the page had when the user tried to submit it.
+  private var submittedRules: [FormWideRule<Values>] {
+    let fields = Set(rows.fields.map(\.field))
+    return state.submittedRules.first { $0.isPage(of: fields) }?.known(among: rules) ?? []
   }
 
   private mutating func addSummary() {

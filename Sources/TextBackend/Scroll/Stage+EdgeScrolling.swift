@@ -20,7 +20,8 @@ struct HeldEdge {
   ///   - view: the view that scrolls.
   ///   - cells: its cells.
   ///   - point: the cell of the mouse.
-  ///   - breadth: the most columns at a side that are its edge. In a window the last column is hard to meet.
+  ///   - breadth: the most columns at a side that are its edge, fewer in a view of less than 24 columns.
+  ///     At the side of a window one column is hard to hit, because the mouse leaves the window there.
   init?(of view: NodeID, _ cells: CellRect, at point: CellPoint, breadth: Int = 1) {
     let rows = Self.side(of: point.row, in: cells.rows, breadth: 1)
     let columns = Self.side(
@@ -111,11 +112,13 @@ extension Stage {
   }
 
   /// The cell inside of the border on which a cell is; the cell itself if it is on none.
+  ///
+  /// Padding is no border: there the mouse is farther away from what scrolls.
   private func insideBorder(of point: CellPoint) -> CellPoint {
     guard let view = seenViews(at: point).first else { return point }
-    let place = tree.place(of: view.index)
-    let cells = place.rect.inset(by: tree.onScreen(tree.insets(of: view.index)))
-      .intersection(place.seen)
+    let (place, held) = (tree.place(of: view.index), tree[view.index])
+    let border = held.behavior.insets(of: held.content)
+    let cells = place.rect.inset(by: tree.onScreen(border)).intersection(place.seen)
     guard !cells.isEmpty else { return point }
     return CellPoint(
       column: min(max(point.column, cells.columns.lowerBound), cells.columns.upperBound - 1),

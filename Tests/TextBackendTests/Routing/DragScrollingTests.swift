@@ -208,6 +208,28 @@ struct DragScrollingTests {
     expectEqual(simulation.textScreen.timeToNextTurn, nil)
   }
 
+  @Test(arguments: [(1, false), (2, true)])
+  func `padding around a list is no border`(row: Int, scrolls: Bool) {
+    let simulation = Simulation(
+      model: [], columns: 16, rows: 9,
+      update: { (message: Msg, model: inout [String]) in
+        model.append(message.line)
+        return .none
+      },
+      render: { (_: [String]) -> Elements in
+        [group("box", [.padding(2)], [scrollView("s", self.cards(0..<9))])]
+      })
+    for _ in 0..<3 {
+      simulation.textScreen.handle(.mouse(MouseEvent(.wheelDown, column: 4, row: 4)))
+    }
+    let before = rows(simulation)
+    mouse(simulation, .press, 4, 4)
+    mouse(simulation, .drag, 4, row)
+    wait(simulation)
+    expectEqual(rows(simulation) != before, scrolls)
+    mouse(simulation, .release, 4, row)
+  }
+
   @Test func `a mouse that leaves the edge in time scrolls nothing`() {
     let simulation = start { [scrollView("s", cards(0..<9))] }
     mouse(simulation, .press, 4, 1)
