@@ -1,10 +1,12 @@
 // Edges of characters are found in the smallest stretch of text that begins and ends beyond doubt
-// (`SureEdge`). It is a pair of letters in most texts, and a whole run where marks follow marks. Flags are counted.
+// (`SureEdge`). It is a pair of letters in most texts, and a whole run where marks follow marks.
+// An edge between two flags is found by counting the flags before it.
 extension TextBuffer {
   /// True if a position is between two characters, or at an end of the text.
   ///
   /// - Complexity: O(log *n*) in the bytes of the text and O(*m*) in those of a run without a sure edge,
-  ///   as are all functions about characters.
+  ///   or of a run of flags, as are all functions about characters. Each call counts a run of flags
+  ///   from its start, so walking through one takes O(*m*²).
   public func isEdge(_ position: Int) -> Bool {
     (0...count).contains(position) && edge(atOrBefore: position) == position
   }

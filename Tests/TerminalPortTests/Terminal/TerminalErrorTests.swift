@@ -20,6 +20,20 @@ struct TerminalErrorTests {
     expectEqual(TerminalError.exitStatus, 2)
   }
 
+  @Test func `a message that is held back has marks for blanks, and one for a file has none`() {
+    let message = "cannot read\n  the file\u{1F}"
+    func text(width: Int?, isHeldBack: Bool) -> String {
+      String(
+        decoding: ErrorText(message, width: width, isHeldBack: isHeldBack).bytes, as: UTF8.self)
+    }
+    let held = text(width: nil, isHeldBack: true)
+    #expect(held.hasPrefix("cannot\u{1F}read\n  the\u{1F}file"), "\(held)")
+    // A mark in the message itself is sanitized.
+    expectEqual(held.count { $0 == "\u{1F}" }, 2)
+    #expect(!text(width: nil, isHeldBack: false).contains("\u{1F}"))
+    #expect(!text(width: 8, isHeldBack: true).contains("\u{1F}"))
+  }
+
   @Test func `the restore sequence fits where a signal handler finds it`() {
     var sequences = ModeSequences(
       reportsMouse: true, usesKittyKeyboard: true, reportsSize: true, joinsClusters: true,
