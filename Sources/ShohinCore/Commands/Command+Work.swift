@@ -58,8 +58,8 @@ extension Command {
   /// .task { try await load(page) } toMessage: { .loaded($0) }
   /// ```
   ///
-  /// An error for which it makes no message is not reported. Work that throws nothing gives a `Result<Value, Never>`, which
-  /// is always a success.
+  /// An error for which it makes no message is not reported. Work that throws nothing gives a
+  /// `Result<Value, Never>`, which is always a success.
   ///
   /// - Parameters:
   ///   - work: the work. Its error is `any Error` unless it says which one it throws, as

@@ -45,9 +45,9 @@ extension ViewTree {
     slab.index(of: node).map { slab.key(of: $0) }
   }
 
-  /// True if a view, or one inside of it, can be acted on: it is a control, or the program follows its links.
+  /// True if a view, or one inside of it, is a control or may have links that the program follows.
   ///
-  /// Only a screen knows whether there are links, so a view without any counts, too.
+  /// Only a screen knows which views have links, so those without any count, too.
   ///
   /// - Complexity: O(*n*) in the number of views inside and around.
   package func hasControl(in node: NodeID) -> Bool {
