@@ -17,8 +17,8 @@ struct SubmittedRules<Values: Equatable & Sendable>: Equatable, Sendable {
 
   /// The rules of the page that it had then.
   ///
-  /// A message may depend on the values and on the language. So messages tell rules apart only where
-  /// the number of rules has changed.
+  /// A message may depend on the values and on the language. So messages tell rules apart only
+  /// where the number of rules has changed.
   func known(among rules: [FormWideRule<Values>]) -> [FormWideRule<Values>] {
     rules.count == messages.count ? rules : rules.filter { messages.contains($0.message) }
   }

@@ -8,8 +8,8 @@ extension Form {
   ///   - key: identifies the view among its siblings.
   ///   - state: the state of the form.
   ///   - isEnabled: false to show the form with nothing to be changed, as while it is saved.
-  ///   - buttons: the views behind the form's own buttons, such as Back of a form in steps. The program
-  ///     disables them by itself: `isEnabled` leaves them as they are.
+  ///   - buttons: the views behind the form's own buttons, such as Back of a form in steps. The
+  ///     program disables them by itself: `isEnabled` leaves them as they are.
   ///   - props: the look of the view around the fields.
   /// - Returns: the element.
   /// - Complexity: O(*n*) in the number of rows; all of them have views.
@@ -28,8 +28,8 @@ extension Form {
   ///   - key: identifies the view among its siblings.
   ///   - state: the state of the form.
   ///   - isEnabled: false to show the form with nothing to be changed.
-  ///   - buttons: the views behind the form's own buttons, such as Back of a form in steps. The program
-  ///     disables them by itself: `isEnabled` leaves them as they are.
+  ///   - buttons: the views behind the form's own buttons, such as Back of a form in steps. The
+  ///     program disables them by itself: `isEnabled` leaves them as they are.
   ///   - props: the look of the view around the fields.
   /// - Returns: the element.
   /// - Complexity: O(*n*) in the number of rows; all of them have views.

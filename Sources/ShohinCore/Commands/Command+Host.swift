@@ -32,12 +32,12 @@ extension Command {
   /// ```
   ///
   /// Two props choose another view than the first. In a container with `.firstFocus(_:)` it is the
-  /// view that has the key. In a component whose view has `.remembersFocus(true)` it is the view that
-  /// had the keyboard last.
+  /// view that has the key. In a component whose view has `.remembersFocus(true)` it is the view
+  /// that had the keyboard last.
   ///
-  /// A screen without a control, and without a view whose links the program follows, is a diagnostic,
-  /// `unfocusable-view`. If all of them are disabled, hidden or behind a dialog, the keyboard stays
-  /// where it is, and there is no diagnostic.
+  /// A screen without a control, and without a view whose links the program follows, is a
+  /// diagnostic, `unfocusable-view`. If all of them are disabled, hidden or behind a dialog, the
+  /// keyboard stays where it is, and there is no diagnostic.
   public static var focusFirst: Command { Command([.host(.focusFirst)]) }
 
   /// Scrolls everything that holds the first view with a key so that the view is seen, once this turn is rendered.

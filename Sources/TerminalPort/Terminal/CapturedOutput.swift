@@ -114,7 +114,7 @@ struct CapturedOutput: ~Copyable {
     return isPrinted
   }
 
-  /// Ends lines at their marks where they are too long for the terminal, and makes other marks blanks.
+  /// Ends lines at marks where they are too long for the terminal, and makes other marks blanks.
   ///
   /// A scalar counts as one column, because a signal handler can measure nothing. A word that is
   /// longer than a line stays whole. For a terminal that tells no width no line is ended.

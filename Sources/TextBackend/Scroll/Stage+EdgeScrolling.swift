@@ -20,8 +20,8 @@ struct HeldEdge {
   ///   - view: the view that scrolls.
   ///   - cells: its cells.
   ///   - point: the cell of the mouse.
-  ///   - breadth: the most columns at a side that are its edge, fewer in a view of less than 24 columns.
-  ///     At the side of a window one column is hard to hit, because the mouse leaves the window there.
+  ///   - breadth: the most columns at a side that are its edge; fewer in less than 24 columns. At the
+  ///     side of a window one column is hard to hit, because the mouse leaves the window there.
   init?(of view: NodeID, _ cells: CellRect, at point: CellPoint, breadth: Int = 1) {
     let rows = Self.side(of: point.row, in: cells.rows, breadth: 1)
     let columns = Self.side(

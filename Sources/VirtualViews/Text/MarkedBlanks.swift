@@ -1,9 +1,9 @@
 /// The blanks of lines that are wrapped when they are written, and not when they are made.
 ///
 /// What a program prints while it has the screen is held back, and the terminal may have another width when it is given
-/// back. So the places where a line may end are marked: each is a byte that no sanitized text has, in the
-/// place of a blank. Text that the process prints by itself may have this byte. There it comes out as
-/// a blank or an end of line.
+/// back. So the places where a line may end are marked: each is a byte that no sanitized text has,
+/// in the place of a blank. Text that the process prints by itself may have this byte. There it
+/// comes out as a blank or an end of line.
 ///
 /// It stands among the elements because the runtime marks lines and the terminal wraps them, and
 /// neither module imports the other.

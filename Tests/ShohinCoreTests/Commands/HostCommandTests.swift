@@ -179,7 +179,8 @@ struct HostCommandTests {
   @Test func `where nothing can have the keyboard for now nothing is said, and no view has it`() {
     let simulation = Simulation(
       App<Int, String>(
-        model: 0, initialCommand: .focusFirst, render: { _ in [field("off", [.isEnabled(false)])] }),
+        model: 0, initialCommand: .focusFirst,
+        render: { _ in [field("off", [.isEnabled(false)])] }),
       columns: 20, rows: 6)
     expectEqual(simulation.focusedKey, nil)
     expectEqual(simulation.diagnostics.count, 0)

@@ -118,7 +118,8 @@ struct EndingTests {
 
   @Test func `it names no key that does something else`() {
     expectEqual(notice([]), "Finishing… Ctrl+C ends without it")
-    expectEqual(notice([.takingOver(.interrupt, sends: nil)]), "Finishing… Ctrl+C ends without it")
+    expectEqual(
+      notice([.takingOver(.interrupt, sends: nil)]), "Finishing… Ctrl+C ends without it")
     expectEqual(notice([.takingOver(.interrupt, sends: 3)]), "Finishing…")
     expectEqual(notice([.bind("ctrl+c", "Copy", sends: 3)]), "Finishing…")
     let other: [KeyMessage<Int>] = [
