@@ -610,6 +610,15 @@ let exampleCode: [String: String] = [
   "marked": #"""
   label([.styledText(Text(markdown: "**Bold**, *slanted*, `code`, a [link](https://swift.org)"))])
   """#,
+  "followedLinks": #"""
+  stack(.vertical, [
+    label([
+      .styledText(Text(markdown: "Read the [manual](help:manual) or the [news](help:news).")),
+      .onLink { .follow($0) },
+    ]),
+    label([.text(followedLink), .textColor(.muted)]),
+  ])
+  """#,
   "purposes": #"""
   let colors: [Color] = [
     .text, .muted, .accent, .success, .warning, .danger, .info, .link,

@@ -64,7 +64,7 @@ struct SelectedRowTests {
           }
         ]
       })
-    let simulation = Simulation(app, columns: 12, rows: 4)
+    let simulation = Simulation(app, columns: 12, rows: 4, expectsDiagnostics: true)
     simulation.focus("t")
     simulation.press(.down)
     simulation.send(3)
