@@ -9,7 +9,7 @@ struct Model {
   func cards(on pile: Pile) -> [Card] { [] }
   mutating func move(_ card: Card.ID, to pile: Pile, before other: Card.ID?) {}
 }
-enum Msg: Sendable { case save, rename(String), openMenu, load, advance(Card.ID), resized(Size), drag(Card.ID, PointerAction) }
+enum Msg: Sendable { case save, follow(String), rename(String), openMenu, load, advance(Card.ID), resized(Size), drag(Card.ID, PointerAction) }
 var files: [Element<Msg>] { [] }
 let path = "", line = ""
 func update(message: Msg, model: inout Model) -> Command<Msg> { .none }
