@@ -76,6 +76,17 @@ struct LinkTests {
     expectEqual(showing.messages, ["open a b"])
   }
 
+  @Test func `a link in what is dragged is followed unless it is dragged`() {
+    let showing = Showing(
+      20, 1, [label("l", [.styledText(text), .onDrag { "\($0.kind)" }, .onLink(followed())])])
+    click(showing, 5)
+    expectEqual(showing.messages, ["press", "release", "open a b"])
+    for (kind, column) in [(MouseEvent.Kind.press, 5), (.drag, 9), (.drag, 5), (.release, 5)] {
+      showing.screen.handle(.mouse(MouseEvent(kind, button: .left, column: column, row: 0)))
+    }
+    #expect(showing.messages.last == "release")
+  }
+
   @Test func `a link in a button is followed, and the button is not pressed`() {
     let title: Text = "Go \("there", link: "x")"
     let showing = Showing(
@@ -199,7 +210,7 @@ struct LinkTests {
   }
 
   @Test func `on mirrored screens links are where they are seen`() {
-    let showing = Showing(20, 1, [label("l", [.styledText(text), .onLink(followed())])])
+    let showing = Showing(21, 1, [label("l", [.styledText(text), .onLink(followed())])])
     showing.screen.perform(.setDirection(.rightToLeft))
     showing.screen.settle()
     showing.press(.tab)
@@ -320,12 +331,14 @@ struct LinkTests {
           button("b", [.title("B")]),
           label("l", [.styledText(text), .onLink { _ in [] }]),
         ]
-      }, subscriptions: { _ in .boundKeys { $0 } })
+      },
+      subscriptions: { _ in
+        [.actions([.bind("return", "go", "Continue")]) { _ in [] }, .boundKeys { $0 }]
+      })
     let simulation = Simulation(app, columns: 20, rows: 2)
     simulation.press(.tab)
     #expect(!simulation.model.contains { $0.action == .followLink })
     simulation.press(.tab)
-    expectEqual(
-      simulation.model.filter { $0.action == .followLink }.map(\.title), ["Open"])
+    expectEqual(simulation.model.filter { $0.keys == "return" }.map(\.title), ["Open"])
   }
 }
