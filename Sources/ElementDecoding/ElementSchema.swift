@@ -44,5 +44,6 @@ public enum ElementSchema {
     ("appear", .appear), ("disappear", .disappear), ("click", .click), ("drag", .drag),
     ("wheel", .wheel),
     ("focusEntered", .focusEntered), ("focusLeft", .focusLeft), ("paste", .paste),
+    ("link", .link),
   ]
 }

@@ -302,7 +302,7 @@ struct ElementDecodingErrorTests {
       #"{"type":"label","on":{"tap":"a"}}"#,
       """
       on.tap (label): there is no such event; there are press, change, submit, focus, blur, \
-      refresh, order, need, follow, scroll, endReached, endLeft, dismiss, appear, disappear, click, drag, wheel, focusEntered, focusLeft, paste
+      refresh, order, need, follow, scroll, endReached, endLeft, dismiss, appear, disappear, click, drag, wheel, focusEntered, focusLeft, paste, link
       """
     ),
     (

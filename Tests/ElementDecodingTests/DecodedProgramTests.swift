@@ -106,6 +106,18 @@ struct DecodedProgramTests {
     expectEqual(element.handlers.map { $0.maker.message(for: event) }, ["took a\nb"])
   }
 
+  @Test func `data names a view whose links are followed, and the message of one`() throws {
+    let page = try decoded(
+      #"{"type":"group","key":"g","props":{"followsLinks":true},"on":{"link":"open"}}"#)
+    let element: ViewElement<String> = try page.element(messages: [
+      "open": MessageMaker { $0.link.map { "open \($0)" } }
+    ])
+    #expect(element.content.attributes.followsLinks)
+    var event = ViewEvent(node: .root, kind: .link, content: element.content)
+    event.link = "a b"
+    expectEqual(element.handlers.map { $0.maker.message(for: event) }, ["open a b"])
+  }
+
   @Test func `a message that is not there is reported with its place`() throws {
     let form = try decoded(
       #"{"type":"group","children":[{"type":"button","on":{"press":"sve"}}]}"#)

@@ -13,7 +13,7 @@ struct PropDefaultsTests {
     page.expect("horizontalHugging", "low", view.horizontalHugging == .low)
     page.expect("isTextSelectable", "true", view.isTextSelectable)
     page.expect("isTabStop", "true", view.isTabStop)
-    page.expect("followsLinks", "false", view.followsLinks)
+    page.expect("followsLinks", "false", !view.followsLinks)
     page.expect("keyMap", "none", view.keyMap.bindings.isEmpty)
     page.expect("layer", "nil", view.layer == nil)
     page.expect("margin", "0", view.margin == .zero)

@@ -92,6 +92,24 @@ struct BegunSequenceTests {
     expectEqual(simulation.model, ["key g"])
   }
 
+  @Test func `the second key waits as long as the first one does`() {
+    let box: ViewElement<String> = field(
+      "f", [.keyMap([.bind("j k l", "top", "Top", isFirst: true)])])
+    let simulation = simulation([box])
+    simulation.press(.tab, "j", "k")
+    simulation.advance(by: .seconds(1))
+    #expect(simulation.screen[0].hasPrefix("jk"))
+  }
+
+  @Test func `a sequence that stands beside other keys has as long`() {
+    let simulation = simulation([], [.bind("ctrl+s", "save", "Save"), .bind("x w", "save")])
+    simulation.press("x")
+    expectEqual(bar(simulation), "x w Save")
+    simulation.advance(by: .seconds(9))
+    simulation.press("w")
+    expectEqual(simulation.model, ["save"])
+  }
+
   @Test func `a letter that is typed waits a second, whatever the bar shows`() {
     let box: ViewElement<String> = field(
       "f", [.keyMap([.bind("g g", "top", "Top", isFirst: true)])])

@@ -172,17 +172,20 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
       guard context.followsLinks, isForwards || context.memory.link.current != nil,
         goToLink(isForwards, &axis, &context)
       else { return context.decline() }
-      return context.memory.show(axis, of: rows)
+      // A document that is seen whole follows no end by that.
+      if axis.offset != before { context.memory.show(axis, of: rows) }
+      return
     case .action(.followLink):
-      guard context.followsLinks, let link = context.memory.link.current else {
-        return context.decline()
-      }
+      guard context.followsLinks, let link = context.memory.link.current, link.isSeen(in: axis)
+      else { return context.decline() }
       return context.follow(link.address)
     case .focus(.key): return context.memory.link.clear()
     case .focus(.keyBackwards):
       context.memory.link.clear()
       guard context.followsLinks, goToLink(false, &axis, &context) else { return }
-      return context.memory.show(axis, of: rows)
+      // Whoever comes here reads on where they were.
+      if axis.offset != before { context.memory.link.clear() }
+      return
     case .pointer(let pointer) where holdsBar(pointer, axis, context):
       context.memory.holdsBar = pointer.kind != .release
       guard context.memory.holdsBar else { return }
@@ -205,11 +208,10 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
   private func goToLink(
     _ isForwards: Bool, _ axis: inout ScrollAxis, _ context: inout ControlContext<ReadingPlace>
   ) -> Bool {
-    // Nothing is passed over that was not seen: while keys act on no link, the first one in sight or behind is the next.
     let isThere = context.memory.link.move(
       isForwards ? .forwards : .backwards,
       among: links(columns: context.columns, context.metrics), columns: context.columns,
-      from: isForwards ? axis.offset : 0)
+      seen: axis.offset..<axis.offset + axis.viewport)
     guard isThere, let cells = context.memory.link.current?.cells,
       let first = cells.first, let last = cells.last
     else { return false }

@@ -6,9 +6,9 @@ package struct LinkRun: Equatable, Sendable {
   package var text: String
   /// The address, as it was drawn.
   package var address: String
-  /// True if there is nothing but blanks and lines before it in its row.
+  /// True if there is nothing but blanks and bars before it in its row.
   package var isFirst: Bool
-  /// True if there is nothing but blanks and lines behind it in its row.
+  /// True if there is nothing but blanks and bars behind it in its row.
   package var isLast: Bool
 
   fileprivate mutating func widen() {
@@ -53,7 +53,7 @@ extension Canvas {
               address: address, isFirst: isBlank, isLast: true))
         }
         isBlank = false
-      } else if !cell.isBlank, !cell.isLine {
+      } else if !cell.isBlank, !cell.isBar {
         isBlank = false
         if !runs.isEmpty { runs[runs.count - 1].isLast = false }
       }
@@ -68,6 +68,6 @@ extension Canvas {
 }
 
 extension Cell {
-  /// True if it is a part of a line or a bar, as beside a quote and between the columns of a table.
-  fileprivate var isLine: Bool { scalar.map { ("\u{2500}"..."\u{259F}").contains($0) } ?? false }
+  /// True if it is a bar, as beside a quote.
+  fileprivate var isBar: Bool { scalar.map { ("\u{2580}"..."\u{259F}").contains($0) } ?? false }
 }

@@ -31,6 +31,9 @@ public struct DrawnLink: Hashable, Sendable {
     isSeen(in: axis.offset..<axis.offset + axis.viewport)
   }
 
+  /// True if its last row is a row or behind it.
+  func isBehind(_ row: Int) -> Bool { cells.last.map { $0.row >= row } ?? false }
+
   func isSeen(in rows: Range<Int>?) -> Bool {
     rows.map { rows in cells.contains { rows ~= $0.row } } ?? true
   }

@@ -41,16 +41,20 @@ public struct LinkCursor: Hashable, Sendable {
   ///   - direction: the way to go.
   ///   - links: the links of the view, as ``DrawnLink/all(columns:rows:metrics:followsDirection:draw:)`` returns them.
   ///   - columns: the columns in which they are drawn.
-  ///   - row: the row from which on links count while there is no current one, as the first one that is seen.
+  ///   - seen: the rows that are seen, if not all are: without a current link, the one that is seen first, or last, is the next. Of
+  ///     those out of sight, the first one behind these rows or the last one before them is.
   /// - Returns: false if there is none; then nothing has changed.
   @discardableResult
   public mutating func move(
-    _ direction: Direction, among links: [DrawnLink], columns: Int, from row: Int = 0
+    _ direction: Direction, among links: [DrawnLink], columns: Int, seen: Range<Int>? = nil
   ) -> Bool {
     var next = direction == .forwards ? number + 1 : number - 1
     if current == nil {
-      let seen = links.indices.filter { links[$0].cells.last.map { $0.row >= row } ?? false }
-      guard let first = direction == .forwards ? seen.first : seen.last else { return false }
+      let first =
+        direction == .forwards
+        ? links.firstIndex { $0.isBehind(seen?.lowerBound ?? 0) }
+        : links.lastIndex { !$0.isBehind(seen?.upperBound ?? .max) }
+      guard let first else { return false }
       next = first
     }
     guard links.indices.contains(next) else { return false }
@@ -69,7 +73,8 @@ public struct LinkCursor: Hashable, Sendable {
 
   /// Finds the link again, if there are other columns or another text than before; goes to none if it is gone.
   ///
-  /// In another text it is the nearest one with the same address and the same words. A control calls it in ``TextControl/settleMemory(_:in:)``.
+  /// In another text it is the nearest one with the same address and the same words. A control calls it in
+  /// ``TextControl/settleMemory(_:in:)``.
   ///
   /// - Parameters:
   ///   - columns: the columns in which the view is drawn.

@@ -13,7 +13,8 @@ extension KeyAction {
 extension KeyMap {
   /// The keys of views with links.
   ///
-  /// A control with links puts them into its own map. They come before the keys that move the focus: where there is no further link, those have their turn.
+  /// A control with links puts them into its own map. They come before the keys that move the focus,
+  /// which have their turn where there is no further link.
   public static let links: KeyMap = [
     .bind("tab", .nextLink, isFirst: true), .bind("shift-tab", .previousLink, isFirst: true),
     .bind("return", .followLink, "Open"),

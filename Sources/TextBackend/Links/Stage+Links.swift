@@ -11,11 +11,10 @@ extension Stage {
 
   /// The link at a cell where some views are seen; nil if there is none that the program follows.
   func link(at point: CellPoint, over seen: [NodeID]) -> String? {
-    guard let node = follower(among: seen) else { return nil }
-    // Links in what is switched off are, too.
-    let control = seen.prefix { $0 != node }.first { tree[$0.index].content.isControl } ?? node
-    let content = tree[control.index].content
-    guard content.isEnabledControl || !content.isControl else { return nil }
+    guard follower(among: seen) != nil else { return nil }
+    // Links in what is switched off are, too. A handler before this may have taken views away.
+    let control = seen.first { tree.contains($0) && tree[$0.index].content.isControl }
+    if let control, !tree[control.index].content.isEnabledControl { return nil }
     return needsPaint || needsLayout ? wholeCanvas().canvas.link(at: point) : canvas.link(at: point)
   }
 

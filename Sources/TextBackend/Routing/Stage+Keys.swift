@@ -158,14 +158,17 @@ extension Stage {
     return .some
   }
 
-  /// True if a view shows how keys can go on, and nobody waits for what they do alone.
+  /// True if a view shows how keys can go on, and nobody waits for what the first of them do alone.
   private func showsSequels(of presses: KeyPresses) -> Bool {
-    guard tree.showsBoundKeys, boundKeys.contains(where: { $0.keys.goesOn(after: presses.all) })
+    guard tree.showsBoundKeys,
+      boundKeys.contains(where: {
+        ([$0.keys] + $0.otherKeys).contains { $0.goesOn(after: presses.all) }
+      }),
+      let first = presses.all.presses.first, !controlUses(.key(first))
     else { return false }
     let (program, library) = keys.outer(isModal: tree.modal != nil)
     let maps = focusPath.map(pressedKeys) + [allControlKeys, keysAnywhere, program, library]
-    if maps.contains(where: { $0.bindings.contains { $0.keys == presses.all } }) { return false }
-    return presses.single.map { !controlUses(.key($0)) } ?? true
+    return !maps.contains { $0.bindings.contains { presses.all.begins(with: $0.keys) } }
   }
 
   /// Does what the library does by itself.

@@ -16,8 +16,7 @@ extension Stage {
     guard let next = navigation.best(of: views.map { tree.place(of: $0.index).rect }) else {
       return false
     }
-    let cause: FocusCause = press.key == .up || press.key == .left ? .keyBackwards : .key
-    changeFocus(by: cause) { $0.move(to: views[next], in: $1) }
+    changeFocus(by: .key) { $0.move(to: views[next], in: $1) }
     return true
   }
 

@@ -54,6 +54,23 @@ struct MarkdownLinkTests {
     expectEqual(simulation.messages, ["a10"])
   }
 
+  @Test func `a link that another document has out of sight is not followed`() {
+    let documents = ["[one](1)", Self.text + "[one](1)", "[one](2)"].map { MarkdownDocument($0) }
+    let app = App<Int, String>(
+      model: 0,
+      update: { _, model in
+        model += 1
+        return .none
+      }, render: { model in [markdownReader("v", documents[min(model, 2)], [.onLink { $0 }])] })
+    let simulation = Simulation(app, columns: 20, rows: 4)
+    simulation.press(.tab, .tab)
+    simulation.send("long")
+    simulation.press(.return)
+    simulation.send("other")
+    simulation.press(.return, .tab, .return)
+    expectEqual(simulation.messages, ["long", "other", "2"])
+  }
+
   @Test func `where nobody follows links Tab goes on`() {
     let simulation = reader(false)
     simulation.press(.tab, .tab)
@@ -107,13 +124,40 @@ struct MarkdownLinkTests {
     #expect(none.focusedKey == nil)
   }
 
-  @Test func `Shift-Tab comes to the last link, and back from the first one to the view before`() {
+  @Test func `Shift-Tab comes to the last link in sight, and goes on to those before`() {
     let simulation = reader()
-    simulation.press(.shiftTab, .shiftTab, .return)
-    expectEqual(simulation.messages, ["a10"])
-    simulation.press(.shiftTab, .shiftTab, .return)
-    expectEqual(simulation.messages, ["a10", "a2"])
+    simulation.press(.tab, .end, .tab, .tab)
+    expectEqual(simulation.focusedKey, "b")
+    simulation.press(.shiftTab, .return, .shiftTab, .return, .shiftTab, .return)
+    expectEqual(simulation.messages, ["a10", "a6", "a2"])
     simulation.press(.shiftTab)
+    expectEqual(simulation.focusedKey, "b")
+  }
+
+  @Test func `Shift-Tab scrolls nothing where no link is in sight`() {
+    let simulation = reader()
+    simulation.press(.tab, .down, .down, .down, .down, .down, .down, .shiftTab)
+    expectEqual(simulation.focusedKey, "b")
+    let lines = Array(simulation.screen.dropLast())
+    #expect(!lines.contains { $0.contains("see") })
+    simulation.press(.shiftTab, .return)
+    expectEqual(Array(simulation.screen.dropLast()), lines)
+    expectEqual(simulation.messages, [])
+  }
+
+  @Test func `links with one address in rows of a table are apart`() {
+    let simulation = Simulation(
+      App<Int, String>(
+        model: 0, update: { _, _ in .none },
+        render: { _ in
+          [
+            markdown("m", "| a |\n|-|\n| [one](u) |\n| [two](u) |", [.onLink { $0 }]),
+            button("b", [.title("B")]),
+          ]
+        }), columns: 20, rows: 8)
+    simulation.press(.tab, .tab)
+    expectEqual(simulation.focusedKey, "m")
+    simulation.press(.tab)
     expectEqual(simulation.focusedKey, "b")
   }
 

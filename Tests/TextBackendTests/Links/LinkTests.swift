@@ -292,6 +292,18 @@ struct LinkTests {
     expectEqual(showing.messages, [])
   }
 
+  @Test func `links in rows of a table that is switched off are not followed`() {
+    let showing = Showing(
+      20, 2,
+      [
+        table("t", [.isEnabled(false), .onLink(followed())], items: [0], id: \.self) { _ in
+          label("l", [.styledText(text)])
+        }
+      ])
+    click(showing, 5)
+    expectEqual(showing.messages, [])
+  }
+
   @Test func `a link with wide glyphs in a row of a table is followed, and the row is selected`() {
     let link: Text = "\("漢字", link: "k")"
     let showing = Showing(
