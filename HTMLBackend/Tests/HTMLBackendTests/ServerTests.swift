@@ -406,7 +406,10 @@ struct ServerTests {
           // Before the turn in which the rest would be read, the number is that of another descriptor.
           Task {
             dropped?.drop()
-            while fcntl(pair.other, F_GETFD) >= 0 { sched_yield() }
+            // Another thread closes it.
+            while isSame(pair.other, rest) { sched_yield() }
+            // If the process itself has taken the number meanwhile, nothing can be seen this time.
+            guard fcntl(pair.other, F_GETFD) < 0 else { exit(EXIT_SUCCESS) }
             dup2(rest, pair.other)
           }
           return .refusal(404)
@@ -423,4 +426,10 @@ struct ServerTests {
       #expect(readNow(rest) != .nothing)
     }
   }
+}
+
+/// True if two descriptors are open and lead to the same.
+private func isSame(_ one: Int32, _ other: Int32) -> Bool {
+  var (first, second) = (stat(), stat())
+  return fstat(one, &first) == 0 && fstat(other, &second) == 0 && first.st_ino == second.st_ino
 }
