@@ -207,7 +207,7 @@ extension ListTests {
     #expect(simulation.screen.joined().contains("row 47"))
     simulation.send(Change { $0.query = "4" })
     expectEqual(simulation.screen[0].split(separator: " ").prefix(2), ["row", "4"])
-    // What is hidden stays selected, and comes back into sight.
+    // An item that is hidden stays selected, and comes back into sight.
     simulation.send(Change { $0.query = "5" })
     expectEqual(simulation.screen[0].split(separator: " ").prefix(2), ["row", "5"])
     expectEqual(simulation.model.state.selected, "row 47")

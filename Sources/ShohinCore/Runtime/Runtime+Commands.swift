@@ -124,7 +124,8 @@ extension Runtime {
 
   /// Writes lines to standard error, wrapped at words if they are shown on a terminal.
   ///
-  /// What is held back while the program has the screen is wrapped when it is shown: the width may be another one then.
+  /// Lines that are held back while the program has the screen are wrapped when they are shown: the width may be another
+  /// one then.
   func printError(_ lines: String) {
     let isHeldBack = runs > 0 && printsOnTerminal && isPipe(2)
     writeError(isHeldBack ? MarkedBlanks.marking(lines) : lines.wrapped(to: terminalColumns(2)))

@@ -51,7 +51,7 @@ public struct DrawnLink: Hashable, Sendable {
   /// }
   /// ```
   ///
-  /// What no terminal is told is none of them: a link whose address has more than 2,000 bytes.
+  /// A link whose address has more than 2,000 bytes is none of them: no terminal is told of it.
   ///
   /// - Parameters:
   ///   - columns: the columns to draw in.

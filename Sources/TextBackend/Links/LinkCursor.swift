@@ -26,7 +26,7 @@ public struct LinkCursor: Hashable, Sendable {
 
   /// The link, with its cells; nil if keys act on none.
   public private(set) var current: DrawnLink?
-  // How many links there are before it, by which it is found again in other columns.
+  // The number of links before it, by which it is found again in other columns.
   private var number = 0
   // The columns in which it was found, and whether what is drawn is another text since.
   private var columns = 0

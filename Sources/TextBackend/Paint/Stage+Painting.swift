@@ -75,7 +75,7 @@ extension Stage {
   func frame() -> Frame { takeFrame() ?? canvas.frame(cursor: cursor) }
 }
 
-/// What is painted, with the place of the cursor.
+/// A canvas on which all views are painted, with the place of the cursor.
 struct PaintedCanvas: ~Copyable {
   /// The cells.
   let canvas: Canvas

@@ -8,7 +8,7 @@ extension Prop where View: ViewDescription {
   /// ```
   ///
   /// A click on a link follows it. So does Return: Tab goes from one link to the next (``followsLinks(_:)``).
-  /// What is done then is up to the program. `Command.open(_:)` opens an address as the desktop does.
+  /// The program decides what that does. `Command.open(_:)` opens an address as the desktop does.
   ///
   /// - Parameter makeMessage: makes a message of the address, as the link has it.
   /// - Returns: the prop.

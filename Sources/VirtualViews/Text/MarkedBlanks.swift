@@ -1,7 +1,7 @@
 /// The blanks of lines that are wrapped when they are written, and not when they are made.
 ///
-/// What a program prints while it has the screen is held back, and the terminal may have another width when it is given
-/// back. So the places where a line may end are marked: each is a byte that no sanitized text has,
+/// Lines that a program prints while it has the screen are held back, and the terminal may have another width when they
+/// are given back. So the places where a line may end are marked: each is a byte that no sanitized text has,
 /// in the place of a blank. Text that the process prints by itself may have this byte. There it
 /// comes out as a blank or an end of line.
 ///

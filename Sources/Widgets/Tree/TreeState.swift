@@ -1,6 +1,6 @@
 public import VirtualViews
 
-/// What users change of a tree: the nodes that are open, and those that are selected.
+/// The part of a tree that users change: the nodes that are open, and those that are selected.
 ///
 /// It is a part of the program's model; ``apply(_:)`` is what its `update` does with an event.
 public struct TreeState<ID: Hashable & Sendable>: Hashable, Sendable {
