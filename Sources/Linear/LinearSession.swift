@@ -93,7 +93,7 @@ public final class LinearSession<Model, Msg: Sendable> {
     case "cell": return cellWords(rest)
     case "quit":
       screen.press(.control("c"))
-      return changes(orElse: "The program goes on.")
+      return changes(orElse: "The program was asked to end.")
     default: return ["There is no command \(Speech.plain(name)). Type help for the commands."]
     }
   }

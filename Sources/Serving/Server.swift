@@ -148,6 +148,7 @@ final class Server {
 
   /// Shows what is new; returns true if anybody looks.
   private func show() -> Bool {
+    screen.isSeen = !viewers.isEmpty
     // Taken without viewers, too: the program's turns are taken with it.
     let picture = screen.picture
     _ = takeSuspension()

@@ -64,6 +64,28 @@ struct ServingTests {
     return lines
   }
 
+  @Test func `a program hears of frames while a terminal shows it`() async throws {
+    let path = "/tmp/shohin-\(UInt32.random(in: 0...(.max))).socket"
+    let screen = TextScreen()
+    let program = Program(
+      screen: screen,
+      App<Int, Duration>(
+        model: 0,
+        update: { _, frames in
+          frames += 1
+          return .none
+        },
+        render: { [label("frames", [.text($0 < 3 ? "few" : "many")])] },
+        subscriptions: { $0 < 3 ? .frames { $0 } : .none }))
+    let server = try Server(path: path, screen)
+    server.pacer?.plan()
+    await Task.yield()
+    expectEqual(program.model, 0)
+    let terminal = try #require(Attached(path, columns: 30, rows: 3))
+    #expect(await terminal.settles { terminal.lines[0] == "many" })
+    await server.close()
+  }
+
   @Test func `of many keys in one write pictures are shown before the last one is handled`()
     async throws
   {

@@ -241,7 +241,7 @@ struct ListTests {
         },
       ])
     simulation.press(.tab, .control(.home), .control(.down), .space)
-    expectEqual(simulation.model.state.selection.keys.count, 2)
+    expectEqual(simulation.model.state.selection.keys?.count, 2)
     expectEqual(simulation.model.state.cursor, "item 1")
     simulation.press("d")
     expectEqual(simulation.model.items.count, 39)
@@ -260,7 +260,7 @@ struct ListTests {
   @Test func `several items are selected`() {
     let simulation = start(selects: .multiple, canMove: nil)
     simulation.press(.tab, KeyPress(.down, .shift), .down, .space)
-    expectEqual(simulation.model.state.selection.keys.count, 0)
+    expectEqual(simulation.model.state.selection.keys?.count, 0)
     simulation.press(.control("a"))
     #expect(Model().items.allSatisfy(simulation.model.state.isSelected))
   }

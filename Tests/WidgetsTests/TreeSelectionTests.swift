@@ -62,7 +62,7 @@ struct TreeSelectionTests {
   }
 
   private func selected(_ simulation: Simulation<Model, Change<Model>>) -> [String] {
-    simulation.model.state.selection.keys.compactMap { $0.value(as: String.self) }.sorted()
+    simulation.model.state.selection.keys?.compactMap { $0.value(as: String.self) }.sorted() ?? []
   }
 
   @Test func `shift extends, space and control-click add and take away`() {

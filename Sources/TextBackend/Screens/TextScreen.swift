@@ -26,13 +26,21 @@ public final class TextScreen: Backend {
   private var pace = FramePace()
   private var isTurnPlanned = false
   private var hasToldChange = false
+  private var frames = ReadFrames()
 
   /// A function that is called when the program has something new to show.
   ///
   /// It is called once, and again after the screen was read. It may be called while the screen is
   /// being read, so it takes note and reads later. Input may change the screen without a call.
   public var onChange: (() -> Void)? { didSet { hearer = nil } }
-  /// A function that is called when the program wants to hear of frames, or no longer.
+  /// True while somebody looks at what the screen shows; a host with viewers of its own says so.
+  ///
+  /// A program that subscribes to frames (`Subscription.frames`) hears of one whenever the screen is read, no more often than
+  /// 60 times a second, and of none while nobody looks.
+  public var isSeen = true {
+    didSet { if isSeen != oldValue { frames.wasAway() } }
+  }
+  /// A function that is called when the program wants to hear of frames, or no longer, where the host tells it of them.
   package var onFrameRequest: ((Bool) -> Void)?
   /// The pacer that hears of changes, if it is one.
   var hearer: ObjectIdentifier?
@@ -102,51 +110,13 @@ public final class TextScreen: Backend {
 
   // MARK: - Reading
 
-  /// The picture of everything that has happened so far.
-  public var picture: ScreenPicture { ScreenPicture(frame) }
-
-  /// The text of every row, all of the same width in cells; a wide glyph takes two of them.
-  public var lines: [String] { frame.lines }
-
-  /// The text of the screen without the blanks at the ends of its rows.
-  public var text: String { frame.lines(trimmed: true).joined(separator: "\n") }
-
-  /// The text of one cell: one character, empty for the right half of a wide one and outside of
-  /// the screen.
-  public func text(column: Int, row: Int) -> String {
-    frame.text(at: CellPoint(column: column, row: row))
-  }
-
-  /// The style of one cell; plain outside of the screen.
-  public func style(column: Int, row: Int) -> TextStyle {
-    frame.style(at: CellPoint(column: column, row: row))
-  }
-
   /// The picture as it is shown, of which only parts may have been painted the last time.
   package var frame: Frame {
+    tellFrame()
     // Before: what happens while the picture is made may not be in it.
     hasToldChange = false
     endLateSequence()
     return stage.takePicture(always: true) ?? stage.frame()
-  }
-
-  /// The picture that painting everything would give.
-  package var wholeFrame: Frame { stage.wholeFrame() }
-
-  /// The place of the cursor; nil while it is hidden.
-  public var cursor: (column: Int, row: Int)? { picture.cursor }
-
-  /// The cells a view covers; nil if there is no such view.
-  public func cells(of node: NodeID) -> CellFrame? { stage.cells(of: node) }
-
-  /// The view that a click on a cell acts on; nil where nothing would happen.
-  public func view(column: Int, row: Int) -> NodeID? {
-    stage.view(at: CellPoint(column: column, row: row))
-  }
-
-  /// The views that the user sees at a cell: the innermost one, and those that hold it.
-  public func views(column: Int, row: Int) -> [NodeID] {
-    stage.views(at: CellPoint(column: column, row: row))
   }
 
   /// The way in which keys are sent, so that bindings that cannot be are reported; nil if any can be.
@@ -181,14 +151,6 @@ public final class TextScreen: Backend {
     stage.cellPixels = shown?.cell
   }
 
-  /// The meaning of the views to users, without their looks.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of views that are not hidden.
-  public var semantics: SemanticNode { stage.semantics() }
-
-  /// The view that has the keyboard.
-  public var focused: NodeID? { stage.focused }
-
   /// The work of the screen so far, in numbers.
   public var counts: ScreenCounts {
     var counts = stage.counts
@@ -221,6 +183,17 @@ public final class TextScreen: Backend {
     return bytes
   }
 
+  /// Tells the program of a frame, if it wants to hear of them and the one before is old enough.
+  private func tellFrame() {
+    stage.tape?.stamp()
+    guard isSeen, stage.host?.exitStatus == nil, let time = frames.report(at: stage.time()) else {
+      return
+    }
+    // What comes of it is in the picture that is being made.
+    hasToldChange = true
+    stage.take(.tell(.frame(after: time)))
+  }
+
   /// Lays out what waits to be laid out; reading and acting do so by themselves.
   public func settle() {
     stage.take(.settle)
@@ -248,10 +221,12 @@ public final class TextScreen: Backend {
 
   /// The time until something happens by itself; nil if nothing does.
   ///
-  /// A sequence of keys that has begun ends, or a view that moves is drawn again. A host with a clock of its own reads the screen then.
+  /// A sequence of keys that has begun ends, a view that moves is drawn again, or a program that subscribes to frames hears of the
+  /// next one. A host with a clock of its own reads the screen then.
   public var timeToNextTurn: Duration? {
     stage.tape?.stamp()
-    return [stage.timeToNextKey, stage.timeToNextMotion].compactMap(\.self).min()
+    let frame = isSeen ? frames.rest(at: stage.time()) : nil
+    return [stage.timeToNextKey, stage.timeToNextMotion, frame].compactMap(\.self).min()
   }
 
   /// Presses a key.
@@ -285,7 +260,11 @@ public final class TextScreen: Backend {
   public var size: LayoutSize { stage.layoutSize }
 
   /// Takes the program that will receive events, without the views of one before it, which quits.
-  public func attach(_ host: any BackendHost) { stage = stage.stage(for: host) }
+  public func attach(_ host: any BackendHost) {
+    let next = stage.stage(for: host)
+    if next !== stage { frames = ReadFrames() }
+    stage = next
+  }
 
   /// Changes the retained views.
   public func apply(_ patch: [ViewChange]) { stage.apply(patch) }
@@ -331,9 +310,15 @@ public final class TextScreen: Backend {
     switch command {
     case .setScreenMode(let mode): move(to: mode)
     case .printAbove(let text): printAbove(text)
-    case .reportFrames(let isOn): onFrameRequest?(isOn)
+    case .reportFrames(let isOn): reportFrames(isOn)
     default: _ = stage.perform(command)
     }
+  }
+
+  private func reportFrames(_ isOn: Bool) {
+    if let onFrameRequest { return onFrameRequest(isOn) }
+    frames.turn(on: isOn)
+    if isOn { setNeedsTurn() }
   }
 
   private func printAbove(_ text: Text) {

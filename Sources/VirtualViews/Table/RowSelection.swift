@@ -12,7 +12,7 @@
 /// selections are equal if they were described in the same way, because only a table knows its
 /// rows.
 public struct RowSelection: Hashable, Sendable {
-  /// True if all rows are selected but those with the keys.
+  /// True if all rows are selected but those of ``exceptions``, as after Control-A in a table.
   public private(set) var isInverted: Bool
   private var integers = IntegerRuns()
   // The greatest integer is among them, because no range can contain it.
@@ -47,10 +47,31 @@ public struct RowSelection: Hashable, Sendable {
     }
   }
 
-  /// The keys of the selected rows; of those that are not selected where ``isInverted``.
+  /// The keys of the selected rows; nil if ``isInverted``, because only the program knows all its rows.
+  ///
+  /// ``keys(among:)`` gives the keys of every selection.
   ///
   /// - Complexity: O(*k*) in the number of keys.
-  public var keys: [ViewKey] { integers.ranges.joined().map { .integer($0) } + others }
+  public var keys: [ViewKey]? { isInverted ? nil : listed }
+
+  /// The keys of the rows that are not selected, if all others are (``isInverted``); none otherwise.
+  ///
+  /// - Complexity: O(*k*) in the number of keys.
+  public var exceptions: [ViewKey] { isInverted ? listed : [] }
+
+  private var listed: [ViewKey] { integers.ranges.joined().map { .integer($0) } + others }
+
+  /// Returns those of some keys whose rows are selected, in their order.
+  ///
+  /// ```swift
+  /// let chosen = model.selection.keys(among: model.notes.map(\.id))
+  /// ```
+  ///
+  /// - Parameter keys: the keys of the rows that there are.
+  /// - Returns: the keys of selected rows.
+  /// - Complexity: O(*n* log *k*) in the number *n* of rows and that of the keys of the selection.
+  public func keys<Keys: Sequence>(among keys: Keys) -> [Keys.Element]
+  where Keys.Element: Hashable & Sendable { keys.filter { contains($0) } }
 
   /// The keys in words, of which integers that are neighbours are one range.
   var runs: [String] {

@@ -80,7 +80,7 @@ public struct TreeState<ID: Hashable & Sendable>: Hashable, Sendable {
 extension RowSelection {
   /// The only selected node; nil if there are several or none.
   fileprivate func onlyNode<ID: Hashable & Sendable>() -> ID? {
-    isInverted || count(of: .max) != 1 ? nil : keys.first?.value(as: ID.self)
+    count(of: .max) != 1 ? nil : keys?.first?.value(as: ID.self)
   }
 }
 

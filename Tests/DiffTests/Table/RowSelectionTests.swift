@@ -49,6 +49,7 @@ struct RowSelectionTests {
         plain.remove(key)
       }
       expectEqual((0..<12).filter { selection.contains($0) }, plain.sorted(), "seed \(seed)")
+      expectEqual(selection.keys(among: 0..<12), plain.sorted(), "seed \(seed)")
       expectEqual(selection.count(of: 12), plain.count, "seed \(seed)")
     }
   }
@@ -76,6 +77,17 @@ struct RowSelectionTests {
       expectEqual(some, RowSelection(one + other), "\(other)")
       expectEqual((0..<6).filter { !all.contains($0) }, one.filter { !other.contains($0) })
     }
+  }
+
+  @Test func `a selection of all but some has no keys of its own, and says which are left out`() {
+    var selection = RowSelection.all
+    expectEqual(selection.keys, nil)
+    expectEqual(selection.exceptions, [])
+    selection.remove("Plums")
+    expectEqual(selection.keys, nil)
+    expectEqual(selection.exceptions, [ViewKey("Plums")])
+    expectEqual(selection.keys(among: ["Pears", "Plums", "Figs"]), ["Pears", "Figs"])
+    expectEqual(RowSelection([3]).exceptions, [])
   }
 
   @Test func `the least and the greatest integers are keys`() {

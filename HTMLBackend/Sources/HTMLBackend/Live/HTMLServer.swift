@@ -214,6 +214,7 @@ final class HTMLServer {
     screen.settle()
     for command in live.page.takeCommands() { perform(command) }
     let viewers = connections.filter { $0.view != nil }
+    screen.isSeen = !viewers.isEmpty
     for line in screen.takeLinesAbove() {
       printed.append(line.inHTML)
       for viewer in viewers { viewer.view?.happen("above", line.inHTML) }
