@@ -21,6 +21,10 @@ public struct TablePages<Item> {
   public let limit: Int
   private var pages: [Int: [Item]] = [:]
   private var asked: Set<Int> = []
+  // The pages that are shown as they were until they are loaded anew.
+  private var stale: Set<Int> = []
+  // The pages that were asked for when they had fewer items: an answer may be too short by now.
+  private var grown: Set<Int> = []
   // The pages that are loaded, those that were in sight last at the end.
   private var order: [Int] = []
   private var seen = 0..<0
@@ -69,32 +73,55 @@ public struct TablePages<Item> {
 
   /// Puts in the items of a page, and lets go of what is too much.
   ///
+  /// An answer that was asked for before the page got more items (``resize(to:)``) is shown, and the page is asked for again.
+  ///
   /// - Complexity: O(*p*) in the number of pages that are kept.
   public mutating func load(_ page: Int, _ items: [Item]) {
-    asked.remove(page)
-    if pages.updateValue(items, forKey: page) == nil {
+    let count = positions(of: page).count
+    guard count > 0 else { return }
+    if items.count < count, grown.remove(page) != nil {
+      guard items.count > pages[page]?.count ?? -1 else { return }
+      stale.insert(page)
+    } else {
+      asked.remove(page)
+      stale.remove(page)
+    }
+    if pages.updateValue(Array(items.prefix(count)), forKey: page) == nil {
       // A page that arrives after it went out of sight is the first to be let go.
       order.insert(page, at: seen.contains(page) ? order.count : 0)
     }
     letGo()
   }
 
-  /// Forgets a page that could not be loaded, so that it is asked for again when it comes into sight.
+  /// Forgets that a page was asked for, because it could not be loaded: it is asked for again when it comes into sight.
   ///
   /// One that is in sight is asked for by ``takeSeen()``, as when the user wants to try again.
   public mutating func fail(_ page: Int) { asked.remove(page) }
 
-  /// Forgets all items; those in sight are asked for by ``takeSeen()``, and others when they come into sight.
+  /// Begins to load everything anew: what is in sight is shown as it was until it arrives, and a cell that is edited stays
+  /// edited.
   ///
   /// ```swift
   /// case .reload:
-  ///   model.pages.removeAll()
-  ///   return .batch(model.pages.takeSeen().map { page in load(page) })
+  ///   return .batch(model.pages.reload().map { page in load(page) })
   /// ```
+  ///
+  /// - Returns: the pages in sight, all of which are to be loaded; others are asked for when they come into sight.
+  public mutating func reload() -> [Int] {
+    let seen = seen
+    keep { seen.contains($0) }
+    stale = Set(pages.keys)
+    (asked, grown) = ([], [])
+    return takeSeen()
+  }
+
+  /// Forgets all items, as of another list: rows are placeholders until their page is loaded.
+  ///
+  /// Pages in sight are asked for by ``takeSeen()``, and others when they come into sight. A cell that is edited ends to be
+  /// edited; ``reload()`` loads the same list again.
   public mutating func removeAll() {
-    pages = [:]
-    asked = []
-    order = []
+    keep { _ in false }
+    (asked, grown) = ([], [])
   }
 
   /// The pages that are to be loaded for some positions, each of them once.
@@ -114,9 +141,7 @@ public struct TablePages<Item> {
       order += again
     }
     letGo()
-    let needed = seen.filter { pages[$0] == nil && !asked.contains($0) }
-    asked.formUnion(needed)
-    return needed
+    return takeSeen()
   }
 
   /// The pages in sight that are to be loaded, each of them once: after ``removeAll()``, ``fail(_:)`` or ``resize(to:)``.
@@ -126,29 +151,46 @@ public struct TablePages<Item> {
   /// - Returns: the pages that are neither loaded nor on their way.
   public mutating func takeSeen() -> [Int] {
     let needed = seen.filter {
-      pages[$0] == nil && !asked.contains($0) && !positions(of: $0).isEmpty
+      (pages[$0] == nil || stale.contains($0)) && !asked.contains($0) && !positions(of: $0).isEmpty
     }
     asked.formUnion(needed)
     return needed
   }
 
-  /// Changes the number of items; pages that are loaded stay unless they have too few items now.
+  /// Changes the number of items.
   ///
-  /// The page that was the last is asked for again when it gets more items: by ``takeSeen()`` if it is in sight.
+  /// The page that was the last is asked for again when it gets more items: by ``takeSeen()`` if it is in sight. It is shown
+  /// as it was until then.
+  ///
+  /// - Complexity: O(*p*) in the number of pages that are kept or asked for.
   public mutating func resize(to count: Int) {
-    let last = self.count / pageSize
+    let before = asked.map { (page: $0, count: positions(of: $0).count) }
     self.count = max(0, count)
-    asked.remove(last)
-    pages = pages.filter { page, items in
-      let positions = positions(of: page)
-      return !positions.isEmpty && items.count >= positions.count
+    for (page, count) in before {
+      let next = positions(of: page).count
+      if next > count { grown.insert(page) }
+      if next > count || next == 0 { asked.remove(page) }
     }
-    order = order.filter { pages[$0] != nil }
+    let pageCount = self.count == 0 ? 0 : (self.count - 1) / pageSize + 1
+    keep { $0 < pageCount }
+    for (page, items) in pages {
+      let count = positions(of: page).count
+      if items.count > count { pages[page] = Array(items.prefix(count)) }
+      if items.count < count { stale.insert(page) }
+    }
+  }
+
+  /// Lets go of all pages that do not meet a condition.
+  private mutating func keep(_ isKept: (Int) -> Bool) {
+    order = order.filter(isKept)
+    pages = pages.filter { isKept($0.key) }
+    stale = stale.filter(isKept)
   }
 
   private mutating func letGo() {
     while order.count > limit, let first = order.first, !seen.contains(first) {
       pages[first] = nil
+      stale.remove(first)
       order.removeFirst()
     }
   }

@@ -134,4 +134,84 @@ struct PageLimitTests {
     expectEqual(pages.positions(of: 0), 0..<10)
     for page in [-1, 1, .min, .max] { #expect(pages.positions(of: page).isEmpty) }
   }
+
+  // MARK: - Pages that change
+
+  /// 25 items, of which the last five are in sight and were asked for.
+  private func asking() -> TablePages<Int> {
+    var pages = TablePages<Int>(count: 25, pageSize: 10)
+    expectEqual(pages.take(for: 20..<25), [2])
+    return pages
+  }
+
+  @Test func `an answer that is too short by now is shown, and the page is asked for once more`() {
+    var pages = asking()
+    pages.resize(to: 28)
+    expectEqual(pages.takeSeen(), [2])
+    pages.load(2, Array(20..<25))
+    expectEqual([pages[24], pages[25]], [24, nil])
+    expectEqual(pages.takeSeen(), [])
+    pages.load(2, Array(20..<28))
+    expectEqual(pages[27], 27)
+    expectEqual(pages.takeSeen(), [])
+  }
+
+  @Test func `an answer that is too short does not take the place of a later one`() {
+    var pages = asking()
+    pages.resize(to: 28)
+    expectEqual(pages.takeSeen(), [2])
+    pages.load(2, Array(20..<28))
+    pages.load(2, Array(20..<25))
+    expectEqual(pages[27], 27)
+  }
+
+  @Test
+  func `after an answer that is too short the page is asked for where nobody has done so`() {
+    var pages = asking()
+    pages.resize(to: 28)
+    pages.load(2, Array(20..<25))
+    expectEqual(pages.take(for: 20..<28), [2])
+  }
+
+  @Test func `a page that grows is shown as it was until the rest is there`() {
+    var pages = asking()
+    pages.load(2, Array(20..<25))
+    pages.resize(to: 26)
+    expectEqual(pages[24], 24)
+    expectEqual(pages.takeSeen(), [2])
+    pages.load(2, Array(20..<26))
+    expectEqual(pages.takeSeen(), [])
+    // A full page is not the one that grows.
+    pages = loaded(9, [0, 1])
+    pages.resize(to: 101)
+    expectEqual(pages.takeSeen(), [])
+  }
+
+  @Test func `an answer for items that are gone is cut, and no page of its own`() {
+    var pages = asking()
+    pages.resize(to: 22)
+    expectEqual(pages.takeSeen(), [])
+    pages.load(2, Array(20..<25))
+    pages.resize(to: 25)
+    expectEqual([pages[21], pages[22]], [21, nil])
+    expectEqual(pages.takeSeen(), [2])
+    pages.resize(to: 20)
+    pages.load(2, Array(20..<25))
+    expectEqual(pages.loadedCount, 0)
+    pages.resize(to: 25)
+    expectEqual(pages.take(for: 20..<25), [2])
+  }
+
+  @Test func `what is loaded anew is shown as it was, and asked for until it is there`() {
+    var pages = loaded(9, [0, 1, 2])
+    expectEqual(pages.reload(), [2])
+    expectEqual(present(pages), [2])
+    expectEqual(pages.takeSeen(), [])
+    pages.fail(2)
+    expectEqual(pages.takeSeen(), [2])
+    pages.load(2, Array(120..<130))
+    expectEqual(pages[20], 120)
+    expectEqual(pages.takeSeen(), [])
+    expectEqual(pages.take(for: 10..<30), [1])
+  }
 }
