@@ -9,8 +9,8 @@ package struct TableSelection: Equatable, Sendable {
   package private(set) var cursor: TableCursor?
   /// The selected rows.
   package private(set) var rows: RowSelection
-  // The line at which a range began that Shift extends, and what was selected outside of it.
-  private var origin: Int?
+  // The row at which a range began that Shift extends, and what was selected outside of it.
+  private var origin: TableCursor?
   private var others = RowSelection.none
   // The line at which that range ends; nil if other rows are selected than those of the range and the others.
   private var end: Int?
@@ -58,20 +58,20 @@ package struct TableSelection: Equatable, Sendable {
   ) {
     guard mode != .none, let chosen = key(line) else { return }
     let choice = mode == .multiple ? choice : .alone
-    let isOther = isColumnOther(span)
+    let (isOther, place) = (isColumnOther(span), TableCursor(line: line, key: chosen))
     chooseColumns(choice, span: span)
     switch choice {
     case .alone:
       rows = [chosen]
-      (origin, others, end) = (line, .none, line)
+      (origin, others, end) = (place, .none, line)
     case .toggling:
       // Of another column no cell was selected that could be taken out.
       if rows.contains(chosen), !isOther { rows.remove(chosen) } else { rows.insert(chosen) }
-      (origin, others, end) = (line, rows, nil)
+      (origin, others, end) = (place, rows, nil)
     case .extending:
-      withoutActuallyEscaping(key) { extend(to: line, key: $0) }
+      withoutActuallyEscaping(key) { extend(to: place, key: $0) }
     case .visiting:
-      (origin, others, end) = (line, rows, nil)
+      (origin, others, end) = (place, rows, nil)
     }
     cursor = TableCursor(line: line, key: chosen, column: column ?? cursor?.column)
     column = nil
@@ -82,13 +82,17 @@ package struct TableSelection: Equatable, Sendable {
 
   /// The line up to which a range goes that is to be extended to another one.
   package func end(extendedTo line: Int) -> Int {
-    let (start, most) = (origin ?? cursor?.line ?? line, Self.longestRange - 1)
+    let (start, most) = ((origin ?? cursor)?.line ?? line, Self.longestRange - 1)
     return min(max(start - most, line), start + most)
   }
 
-  /// Selects the rows up to a line, in addition to those outside of the range.
-  private mutating func extend(to line: Int, key: @escaping (_ line: Int) -> ViewKey?) {
-    let start = origin ?? cursor?.line ?? line
+  /// Selects the rows up to another one, in addition to those outside of the range.
+  private mutating func extend(
+    to place: TableCursor, key: @escaping (_ line: Int) -> ViewKey?
+  ) {
+    findOrigin(key)
+    let first = origin ?? cursor ?? place
+    let (start, line) = (first.line, place.line)
     let range = min(start, line)..<max(start, line) + 1
     if let end, abs(line - end) <= range.count {
       // Both ranges have the line at which they begin.
@@ -101,7 +105,20 @@ package struct TableSelection: Equatable, Sendable {
       rows = others
       rows.insert(contentsOf: range.lazy.compactMap(key))
     }
-    (origin, end) = (start, line)
+    (origin, end) = (first, line)
+  }
+
+  /// Finds the row at which a range began, where rows came or went before it; if it is gone, the range begins at the keyboard.
+  private mutating func findOrigin(_ key: (_ line: Int) -> ViewKey?) {
+    guard let place = origin, key(place.line) != place.key else { return }
+    end = nil
+    let reach = LazyRows.nearReach
+    let lines = (1...reach).lazy.flatMap { [place.line + $0, place.line - $0] }
+    if let line = lines.first(where: { key($0) == place.key }) {
+      origin?.line = line
+    } else {
+      origin = cursor
+    }
   }
 
   /// True if cells of a column are chosen next in which none was selected.
@@ -168,12 +185,20 @@ package struct TableSelection: Equatable, Sendable {
 
   /// Takes over what the table shows now, after rows came, went or moved.
   ///
-  /// What is extended begins where the cursor is, unless nothing changed.
+  /// What is extended begins where the cursor is, unless the same rows are selected.
   package mutating func follow(
     cursor: TableCursor?, rows: RowSelection, columns: [ViewKey] = []
   ) {
     guard !isFollowing(cursor: cursor, rows: rows, columns: columns) else { return }
-    self = TableSelection(cursor: cursor, rows: rows, columns: columns)
+    guard let old = self.cursor, let cursor, old.key == cursor.key, old.column == cursor.column,
+      rows == self.rows, columns == self.columns
+    else {
+      self = TableSelection(cursor: cursor, rows: rows, columns: columns)
+      return
+    }
+    // Most rows that go elsewhere go together.
+    origin?.line += cursor.line - old.line
+    (self.cursor, end) = (cursor, nil)
   }
 }
 

@@ -173,6 +173,7 @@ struct TableState: Equatable {
   private mutating func followRows(of table: Table, from seen: Range<Int>) {
     let isNext = table.changes == changes + 1
     changes = table.changes
+    if let line = unseen, line == selection.cursor?.line { unseen = table.cursor?.line ?? line }
     guard !isAtEnd else {
       let known = isNext && table.window.isAtEnd ? min(table.knownLines, scroller.first) : 0
       scroller.change(count: table.sections.lineCount, from: known)

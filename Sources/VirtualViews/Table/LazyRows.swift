@@ -56,8 +56,8 @@ public final class LazyRows {
   /// Returns true if all rows are known to be those of others, without a look at any.
   public func hasSameRows(as other: LazyRows) -> Bool {
     guard self !== other else { return true }
-    guard reloadedKey == nil, other.reloadedKey == nil, hasSameKeys(as: other),
-      makesRows(like: other)
+    guard reloadedKey == nil, other.reloadedKey == nil, hasSameItems(as: other),
+      hasSameKeys(as: other), makesRows(like: other)
     else { return false }
     return lines.hasSameFixedLines(as: other.lines)
   }
@@ -65,8 +65,15 @@ public final class LazyRows {
   /// True if all lines are known to have the keys of those of others, whatever they show.
   func hasSameKeys(as other: LazyRows) -> Bool {
     guard self !== other else { return true }
-    guard place == other.place, let storage, storage == other.storage else { return false }
+    guard place == other.place else { return false }
+    let areNumbered = lines.areNumbered && other.lines.areNumbered
+    guard areNumbered || hasSameItems(as: other) else { return false }
     return lines.hasSameKeys(as: other.lines)
+  }
+
+  /// True if all items are known to be those of others.
+  private func hasSameItems(as other: LazyRows) -> Bool {
+    storage.map { $0 == other.storage } ?? false
   }
 
   /// True if a line shows the same as a line of others, so that its view can be taken over.
@@ -105,8 +112,8 @@ public final class LazyRows {
   /// One that is farther away is selected, and not brought into sight.
   static let farReach = 1 << 24
 
-  /// The number of lines up and down in which a selected row is searched that was not found before.
-  static let nearReach = 1 << 10
+  /// The number of lines up and down in which a row is searched that is not expected to be far away.
+  package static let nearReach = 1 << 10
 
   /// The selected row nearest to a place.
   ///

@@ -161,7 +161,7 @@ public struct Table: LazyContainer, ControlValue {
     isAnchorLost = shown.isAnchorLost
     selectionMoves = shown.selectionMoves
     if selectionMode == .none {
-      selection = RowSelection.none
+      (cursor, selection) = (nil, RowSelection.none)
     } else if selection == nil {
       selection = shown.selection ?? RowSelection.none
     }

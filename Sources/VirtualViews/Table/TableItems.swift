@@ -130,7 +130,7 @@ public struct TableItems<Item> {
   ///
   /// Rows of equal items are not made anew.
   public init(pages: TablePages<Item>) {
-    lines = TableLines([TableLines.Section(key: 0, rowCount: pages.count)]) { .integer($1) }
+    lines = .numbered(pages.count)
     item = { pages[$1] }
     isEqual = equality(of: Item.self)
     storage = nil
@@ -147,7 +147,7 @@ public struct TableItems<Item> {
   ///
   /// Rows of equal items are not made anew.
   public init<Element>(numbered pages: TablePages<Element>) where Item == PositionedItem<Element> {
-    lines = TableLines([TableLines.Section(key: 0, rowCount: pages.count)]) { .integer($1) }
+    lines = .numbered(pages.count)
     item = { _, row in pages[row].map { PositionedItem(position: row, item: $0) } }
     isEqual = equality(of: Item.self)
     storage = nil

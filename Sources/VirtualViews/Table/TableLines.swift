@@ -42,9 +42,12 @@ struct TableLines {
   // The number of sections before those of the items.
   private let offset: Int
   private let rowKey: (_ section: Int, _ row: Int) -> ViewKey
+  /// True if the keys of the rows are their positions, whatever items they show.
+  let areNumbered: Bool
 
   init(
-    _ parts: [Section], offset: Int = 0, rowKey: @escaping (_ section: Int, _ row: Int) -> ViewKey
+    _ parts: [Section], offset: Int = 0, areNumbered: Bool = false,
+    rowKey: @escaping (_ section: Int, _ row: Int) -> ViewKey
   ) {
     sections = TableSections(
       parts.map {
@@ -53,7 +56,13 @@ struct TableLines {
       }, hasTotals: parts.last?.hasTotals ?? false)
     self.parts = parts
     self.offset = offset
+    self.areNumbered = areNumbered
     self.rowKey = rowKey
+  }
+
+  /// The lines of one section of rows whose keys are their positions.
+  static func numbered(_ count: Int) -> TableLines {
+    TableLines([Section(key: 0, rowCount: count)], areNumbered: true) { .integer($1) }
   }
 
   /// Returns these lines between a header and a footer of the table, and above its totals.
@@ -65,7 +74,8 @@ struct TableLines {
     let first = header.map { [Section(key: key, header: .view($0))] } ?? []
     var last = footer.map { [Section(key: key, footer: .view($0))] } ?? []
     if let totals { last.append(Section(key: ViewKey(TableEdge.totals), footer: .totals(totals))) }
-    return TableLines(first + parts + last, offset: first.count, rowKey: rowKey)
+    return TableLines(
+      first + parts + last, offset: first.count, areNumbered: areNumbered, rowKey: rowKey)
   }
 
   /// The place of the item at a line; nil for headers and footers.
@@ -93,7 +103,7 @@ struct TableLines {
     }
   }
 
-  /// True if the lines have the keys of other lines of the same items.
+  /// True if the lines have the keys of other lines, of which the rows have the same keys if they have as many.
   func hasSameKeys(as other: TableLines) -> Bool {
     // By number: a part is large, and a loop over parts would copy each.
     sections == other.sections && parts.indices.allSatisfy { parts[$0].key == other.parts[$0].key }

@@ -34,10 +34,13 @@ struct TableMultipleSelectionTests {
   }
 
   @Test(arguments: [
-    ([0, 1, 3, 2, 4, 5, 6, 7, 8], "[2, 4, 5]"), ([0, 1, 2, 3, 4, 50, 6, 7, 8], "[3, 4, 50]"),
-    ([0, 1, 2, 3, 8, 5, 6, 7, 4], "[3, 8, 5]"),
+    ([0, 1, 3, 2, 4, 5, 6, 7, 8], "[3, 2, 4, 5]"), ([0, 1, 2, 3, 4, 50, 6, 7, 8], "[3, 4, 50]"),
+    ([0, 1, 2, 3, 8, 5, 6, 7, 4], "[3, 8, 5]"), ([0, 1, 2, 4, 5, 6, 7, 8], "[5, 6]"),
+    ([10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 8], "[3, 4, 5]"),
   ])
-  func `a range is that of the rows that stand there now`(items: [Int], selected: String) {
+  func `a range begins at its row, and is that of the rows that stand there now`(
+    items: [Int], selected: String
+  ) {
     let showing = Showing(10, 7, [rows()])
     showing.press(.tab, .down, .down, .down, .down)
     showing.press(.shift(.down), .shift(.down), .shift(.down))
@@ -183,5 +186,14 @@ struct TableMultipleSelectionTests {
     showing.press(.shift(.up))
     expectEqual(showing.messages.last, "4999")
     #expect(asked < 200, "\(asked) keys")
+  }
+
+  @Test func `a table in which no row can be selected any more acts on none`() {
+    let showing = Showing(10, 9, [rows(Array(0..<9), [.onAct { "act \($0)" }])])
+    showing.press(.tab, .down, .down)
+    let before = showing.messages.count
+    showing.show([rows(Array(0..<9), [.selectionMode(.none), .onAct { "act \($0)" }])])
+    showing.press(.return, .space)
+    expectEqual(showing.messages.dropFirst(before), [])
   }
 }
