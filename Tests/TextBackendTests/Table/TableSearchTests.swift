@@ -40,7 +40,7 @@ struct TableSearchTests {
             "t",
             [
               .columns([TableColumn("a", "A", width: .fixed(12))]), .findByTyping { $0 },
-              .selectionMode(.multiple), .onSelect { rows, _ in rows.keys?.map(\.description) ?? [] },
+              .selectionMode(.multiple), .onSelect { rows, _ in rows.keys(among: names) },
             ], items: names, id: \.self
           ) { group("g", [label("l", [.text($0)])]) }
         ]

@@ -162,7 +162,10 @@ struct TableTotalsTests {
   @Test func `no key and no click selects the totals`() {
     let showing = Showing(
       12, 5,
-      [list(3, props: [.selectionMode(.multiple), .onSelect { rows, _ in "\(rows.count(of: 3))" }])]
+      [
+        list(
+          3, props: [.selectionMode(.multiple), .onSelect { rows, _ in "\(rows.count(of: 3))" }])
+      ]
     )
     expectEqual(showing.lines[4], "Sum       30")
     showing.screen.click(column: 2, row: 4)
