@@ -33,6 +33,21 @@ struct ReplayPlayerTests {
     #expect(fast.screen[1].hasSuffix("Counter: 1"))
   }
 
+  @Test
+  func `users of screen readers hear that it plays, and read the recorded screen when they ask`()
+    throws
+  {
+    let player = try makePlayer()
+    let before = player.textScreen.semantics
+    player.advance(by: .milliseconds(1_900))
+    let after = player.textScreen.semantics
+    #expect(after.changes(since: before).isEmpty)
+    let screen = try #require(after.first(.image, "Recorded screen"))
+    #expect(screen.semantics.value?.contains("Counter: 4") == true)
+    player.press(.space)
+    #expect(player.textScreen.semantics.description.contains("⏸ 2/3"))
+  }
+
   @Test(arguments: [1e300, .infinity, .nan, -1, 0, 1e-300])
   func `any speed is one at which the player goes on`(speed: Double) throws {
     let player = try makePlayer(speed: speed)

@@ -201,7 +201,11 @@ public struct PlayerModel: Equatable {
     ] + (showsMessages ? list : []) + [
       label(
         "status",
-        [.text(problem ?? "\(status) \(position)/\(count)  \(keys)"), .textColor(.accent)])
+        [
+          .text(problem ?? "\(status) \(position)/\(count)  \(keys)"), .textColor(.accent),
+          // Not said again with each message.
+          problem == nil && isPlaying ? .semanticLabel("Playing") : .none,
+        ])
     ]
   }
 
@@ -218,13 +222,4 @@ public struct PlayerModel: Equatable {
       return label(index, [.text(text)])
     }
   }
-}
-
-/// The picture of a program that is replayed.
-private struct ReplayPane: TextCustomView {
-  var attributes = ViewAttributes()
-  var picture = ScreenPicture()
-
-  func size(width: Int?) -> (columns: Int, rows: Int)? { (picture.columns, picture.rows) }
-  func draw(in canvas: inout TextCanvas) { canvas.draw(picture) }
 }
