@@ -37,6 +37,17 @@ public enum Linear {
     say(session.begin())
     var hasEnded = false
     var awaited: ContinuousClock.Instant?
+    // A sequence of keys ends by itself, for one.
+    func awaitTurn() {
+      guard let rest = session.screen.timeToNextTurn else { return }
+      let delay = max(rest, .milliseconds(50))
+      let turn = ContinuousClock.now + delay
+      // One that comes sooner is not held up by one that comes later.
+      guard awaited.map({ turn < $0 }) ?? true else { return }
+      awaited = turn
+      send.yield(.turn(turn), after: delay)
+    }
+    awaitTurn()
     // A program that has ended at once changes no more.
     if session.exitStatus != nil { send.finish() }
     for await event in events {
@@ -54,14 +65,7 @@ public enum Linear {
         say(session.announce())
       }
       if session.exitStatus != nil { break }
-      // A sequence of keys ends by itself, for one.
-      guard let rest = session.screen.timeToNextTurn else { continue }
-      let delay = max(rest, .milliseconds(50))
-      let turn = ContinuousClock.now + delay
-      // One that comes sooner is not held up by one that comes later.
-      guard awaited.map({ turn < $0 }) ?? true else { continue }
-      awaited = turn
-      send.yield(.turn(turn), after: delay)
+      awaitTurn()
     }
     say(session.announce())
     let status = session.exitStatus ?? 0
