@@ -42,7 +42,7 @@ struct EffectState {
   var random: any RandomSource
   let running = RunningWork()
   private(set) var hasEnded = false
-  private var waiters: [Int: CheckedContinuation<Int32?, Never>] = [:]
+  private var waiters: [(number: Int, continuation: CheckedContinuation<Int32?, Never>)] = []
   private var lastWaiter = 0
 
   /// The lines of standard input that nobody has heard, for the next subscription to them.
@@ -104,7 +104,7 @@ struct EffectState {
   /// Adds a task that waits for the end; returns a number to take it out again.
   mutating func addWaiter(_ continuation: CheckedContinuation<Int32?, Never>) -> Int {
     lastWaiter += 1
-    waiters[lastWaiter] = continuation
+    waiters.append((lastWaiter, continuation))
     return lastWaiter
   }
 
@@ -113,13 +113,14 @@ struct EffectState {
 
   /// Ends one wait for the end of the program, which goes on.
   mutating func endWaiter(_ number: Int) {
-    waiters.removeValue(forKey: number)?.resume(returning: nil)
+    guard let place = waiters.firstIndex(where: { $0.number == number }) else { return }
+    waiters.remove(at: place).continuation.resume(returning: nil)
   }
 
   /// Ends all waits for the end of the program.
   mutating func endWaiters(_ status: Int32) {
-    for waiter in waiters.values { waiter.resume(returning: status) }
-    waiters = [:]
+    for waiter in waiters { waiter.continuation.resume(returning: status) }
+    waiters = []
   }
 }
 

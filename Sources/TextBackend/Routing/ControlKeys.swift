@@ -37,7 +37,8 @@ extension StageKeys {
 ///
 /// Those of the library are known beforehand.
 struct ProgramControls {
-  private var known: Set<ObjectIdentifier> = [
+  // An array: there are few kinds, and the type of a set would cost a program that begins more.
+  private var known: [ObjectIdentifier] = [
     ObjectIdentifier(Table.self), ObjectIdentifier(ScrollView.self), ObjectIdentifier(Menu.self),
   ]
   // Most views that come are of the kind of the one before.
@@ -48,7 +49,8 @@ struct ProgramControls {
   mutating func note(_ type: ObjectIdentifier, _ behavior: ViewBehavior) {
     guard type != last else { return }
     last = type
-    guard !behavior.keys.isEmpty, known.insert(type).inserted else { return }
+    guard !behavior.keys.isEmpty, !known.contains(type) else { return }
+    known.append(type)
     new.append(behavior.keys)
   }
 

@@ -55,6 +55,10 @@ extension KeyPress: LosslessStringConvertible {
   }
 
   private static func modifier(beginning text: Substring) -> (KeyModifiers, Int)? {
+    // Most names have none; a sign alone is a key.
+    guard text.unicodeScalars.dropFirst().contains(where: { $0 == "+" || $0 == "-" }) else {
+      return nil
+    }
     for (modifier, name) in KeyModifiers.named
     where String(text.unicodeScalars.prefix(name.count)).lowercased() == name {
       // By scalars: a character that combines is one with the sign.
@@ -91,14 +95,18 @@ extension Key {
       (.scrollLock, "scroll-lock"), (.numberLock, "number-lock"),
     ] + Media.allCases.map { (.media($0), $0.name) }
 
+  private static let words: [(Key, String)] = named.map { ($0.0, word($0.1[...])) }
+
   fileprivate init?(name: Substring) {
+    if name.count == 1, let character = name.first {
+      let arrow = Self.arrows.first { $0.1 == name }
+      guard arrow != nil || !character.isWhitespace else { return nil }
+      self = arrow?.0 ?? .character(character)
+      return
+    }
     let word = Self.word(name)
-    if let (key, _) = Self.named.first(where: { Self.word($0.1[...]) == word }) {
+    if let (key, _) = Self.words.first(where: { $0.1 == word }) {
       self = key
-    } else if let (key, _) = Self.arrows.first(where: { $0.1 == name }) {
-      self = key
-    } else if name.count == 1, let character = name.first, !character.isWhitespace {
-      self = .character(character)
     } else if word.first == "f", let number = Int(word.dropFirst()), (1...35).contains(number),
       word.dropFirst() == "\(number)"
     {
@@ -110,9 +118,9 @@ extension Key {
 
   /// A name without what users are shown in another way.
   ///
-  /// `PageDown` is `page-down`. A character is no word.
+  /// `PageDown` is `page-down`.
   private static func word(_ name: Substring) -> String {
-    name.count == 1 ? String(name) : name.lowercased().filter { $0 != "-" }
+    name.lowercased().filter { $0 != "-" }
   }
 
   fileprivate var name: String {

@@ -43,7 +43,9 @@ extension KeyMap {
   ///
   /// - Complexity: O(*n* · *k*) in the number of bindings, of which *k* begin with the same key.
   public var problems: [KeyProblem] {
-    // Only keys that begin alike are in each other's way.
+    // Only keys that begin alike are in each other's way. In most maps there are none, which hashes tell.
+    let hashes = bindings.map(\.keys.hash).sorted()
+    guard zip(hashes, hashes.dropFirst()).contains(where: ==) else { return [] }
     let alike = Dictionary(grouping: bindings.indices) { bindings[$0].keys.presses[0] }
     return bindings.indices.compactMap { position in
       let binding = bindings[position]

@@ -6,7 +6,7 @@ public struct KeySequence: Hashable, Sendable {
   /// The keys in order; at least one.
   public let presses: [KeyPress]
   // Of the first key: each that is pressed is compared with all bindings around the focus, most of which differ in it.
-  private let hash: Int
+  let hash: Int
 
   /// Makes a sequence of keys; nil without any.
   public init?(_ presses: [KeyPress]) {

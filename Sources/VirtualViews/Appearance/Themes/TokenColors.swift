@@ -20,13 +20,23 @@ public struct TokenColors: Hashable, Sendable {
   }
 
   /// Makes colors that are all the terminal's own.
-  public init() { self.init([:]) }
+  public init() { self.init(named: []) }
 
   /// Makes colors from those of some tokens.
-  public init(_ colors: [ColorToken: Color]) {
-    entries = ColorToken.allCases.map { Entry(named: colors[$0].flatMap(Self.withoutToken)) }
+  public init(_ colors: [ColorToken: Color]) { self.init(named: colors.map { ($0, $1) }) }
+
+  // Not by way of a dictionary, whose type would cost a program that begins more than all its colors.
+  private init(named colors: [(token: ColorToken, color: Color)]) {
+    entries = Array(repeating: Entry(), count: ColorToken.allCases.count)
+    for (token, color) in colors {
+      let color = Self.withoutToken(color)
+      if token.isShipped {
+        entries[Int(token.number)].named = color
+      } else {
+        others[token.number] = color
+      }
+    }
     fillIn()
-    for (token, color) in colors where !token.isShipped { set(color, for: token) }
   }
 
   /// The color of a token, which is none itself.
@@ -79,6 +89,6 @@ public struct TokenColors: Hashable, Sendable {
 extension TokenColors: ExpressibleByDictionaryLiteral {
   /// Makes colors from those of some tokens; the last one counts where a token is named twice.
   public init(dictionaryLiteral elements: (ColorToken, Color)...) {
-    self.init(Dictionary(elements) { $1 })
+    self.init(named: elements.map { ($0, $1) })
   }
 }
