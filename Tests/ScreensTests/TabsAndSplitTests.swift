@@ -73,6 +73,18 @@ struct TabsAndSplitTests {
     expectEqual(simulation.model.navigation.routes, [.home, .note])
   }
 
+  @Test func `two pushes of the root in one answer open both routes`() {
+    let wireframe = papers(log) { screen in
+      screen.trailingItems {
+        [.item(KeyAction("o \($0.place)"), "Open", .go([.push(.note), .push(.colors)]))]
+      }
+    }
+    let simulation = simulate(
+      wireframe.sideBySide(from: 100, master: 30), Navigation(.home, .list), columns: 200)
+    simulation.textScreen.click(column: 28, row: 0)
+    expectEqual(simulation.model.navigation.routes, [.home, .note, .colors])
+  }
+
   @Test func `a screen beside the root objects to another one in its place`() {
     let wireframe = papers(log) { screen in
       screen.trailingItems { [.item(KeyAction("o \($0.place)"), "Open", .go([.push(.note)]))] }

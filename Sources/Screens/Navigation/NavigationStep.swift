@@ -1,6 +1,8 @@
 /// Something that is done to a navigation, as a value: what a wireframe makes of the outputs of screens.
 public enum NavigationStep<Route: Hashable & Codable & Sendable>: Sendable {
   /// Opens a route above the screen from which the step comes; what is above that is left first.
+  ///
+  /// Another push in the same steps opens its route above that one.
   case push(Route)
   /// Leaves the top for the route behind it; a root stays.
   case pop

@@ -87,8 +87,12 @@ extension Wireframe {
   ) -> Command<Msg> {
     let source = id.flatMap { screens.shown.contains($0) ? $0 : nil }
     return change(&screens) { navigation in
-      var outcome = Outcome()
-      for step in steps { apply(step, from: source, &navigation, &outcome) }
+      var (outcome, below) = (Outcome(), source)
+      for step in steps {
+        apply(step, from: below, &navigation, &outcome)
+        // Another route goes above the one that was pushed, which it would leave above the source.
+        if case .push = step { below = nil }
+      }
       return outcome
     }
   }
