@@ -183,6 +183,19 @@ struct TreeMoveTests {
     expectEqual(simulation.model.state.open, [])
   }
 
+  @Test func `a node is not dropped at one that was taken away meanwhile`() {
+    let simulation = start()
+    press(simulation, column: 4, row: 1)
+    drag(simulation, column: 4, row: 2)
+    expectEqual(simulation.model.state.dragged, TreeMove("a1", to: .after("a2")))
+    simulation.send(Change { $0.children["a"] = ["a1"] })
+    expectEqual(simulation.screen.prefix(3), ["▾ a", "    a1", "▸ b"])
+    release(simulation, column: 4, row: 2)
+    expectEqual(simulation.model.moves, [])
+    expectEqual(simulation.model.state.dragged, nil)
+    expectEqual(simulation.screen.prefix(3), ["▾ a", "    a1", "▸ b"])
+  }
+
   @Test func `a tree that goes while a node is dragged comes back without it being dragged`() {
     struct Shown: Equatable {
       var model = Model()

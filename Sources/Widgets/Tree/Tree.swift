@@ -187,15 +187,21 @@ private func treeStack<Item, ID: Hashable & Sendable, Msg>(
   _ isEnabled: Bool, _ onEvent: @escaping (TreeEvent<ID>) -> Msg?,
   _ row: @escaping (TreeRow<Item, ID>) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
-  // The program may have taken the node away, of which the user who drags it says nothing more.
-  let dragged = state.dragged.flatMap { still.line(of: $0.node) == nil ? nil : $0 }
-  let shown = dragged.map { still.moving($0) } ?? still
+  // The program may have taken away the node that the user drags, or the one at its place.
+  let moving = state.dragged.flatMap { still.moving($0) }
+  let dragged = moving == nil ? nil : state.dragged
+  let shown = moving ?? still
   let rows = shown.rows
   // A node that is dragged stands elsewhere, and so may others.
   let cursor = dragged == nil ? still.cursor : state.cursor.flatMap(shown.line)
   let moves: Prop<Msg, ItemTable<TreeRow<Item, ID>>> =
     canMove.map { canMove in
-      .onMoveRow { treeEvent(of: $0, shown, still, dragged, canMove).flatMap(onEvent) }
+      .onMoveRow { step in
+        let event = treeEvent(of: step, shown, still, dragged, canMove)
+        // A row that is let go stays where it is shown, also where the place it was to come to is gone.
+        let ending: TreeEvent<ID>? = step.phase == .drop && state.dragged != nil ? .drag(nil) : nil
+        return (event ?? ending).flatMap(onEvent)
+      }
     } ?? .none
   // With the view the drag is gone, and nothing would end it.
   let end: Prop<Msg, ItemTable<TreeRow<Item, ID>>> =

@@ -151,11 +151,11 @@ struct TreeRows<Item, ID: Hashable & Sendable> {
     return (others, Array(rows[lines]))
   }
 
-  /// The rows with a node where it would be moved to; as they are where there is no such place.
-  func moving(_ move: TreeMove<ID>) -> TreeRows {
-    guard let line = line(of: move.node) else { return self }
+  /// The rows with a node where it would be moved to; nil where the node or the place is not seen.
+  func moving(_ move: TreeMove<ID>) -> TreeRows? {
+    guard let line = line(of: move.node) else { return nil }
     var (next, moved) = parted(atNode: line)
-    guard let (place, depth) = next.position(of: move.place) else { return self }
+    guard let (place, depth) = next.position(of: move.place) else { return nil }
     let distance = depth - moved[0].depth
     for index in moved.indices {
       moved[index] = moved[index].deeper(by: distance, isMoving: index == 0)
