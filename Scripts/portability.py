@@ -42,11 +42,11 @@ SIGFPE SIGHUP SIGILL SIGINT SIGIO SIGPIPE SIGPROF SIGQUIT SIGSEGV SIGSYS SIGTERM
 SIGTTOU SIGUSR1 SIGUSR2 SIGVTALRM SIGWINCH SIGXCPU SIGXFSZ SIG_BLOCK SIG_DFL SIG_IGN SIG_SETMASK
 SIG_UNBLOCK SOCK_STREAM SOL_SOCKET SO_REUSEADDR SS_DISABLE S_IFDIR S_IFIFO S_IFMT S_IFREG S_IFSOCK
 TCP_NODELAY TCSANOW TIOCGWINSZ VMIN VTIME _exit
-atexit bind calloc cfmakeraw clock_gettime close closedir dup2 execv exit fchmod fchown fcntl flock
+atexit bind calloc cfmakeraw chmod clock_gettime close closedir dup2 execv exit fchmod fchown fcntl flock
 free fstat fsync getenv getpgrp getpid getsockname IPPROTO_TCP ioctl isatty kill link lstat mkdir mode_t open opendir pid_t
 pipe poll pollfd posix_spawn_file_actions_addopen posix_spawn_file_actions_destroy sa_family_t send
 shutdown
-setsockopt sockaddr_in sockaddr_un socket socketpair socklen_t umask unlink unsetenv
+setsockopt sockaddr_in sockaddr_un socket socketpair socklen_t unlink unsetenv
 posix_spawn_file_actions_init posix_spawn_file_actions_t posix_spawnattr_destroy posix_spawnattr_init
 posix_spawnattr_setflags posix_spawnattr_setsigdefault posix_spawnattr_setsigmask posix_spawnattr_t
 posix_spawnp pthread_attr_destroy pthread_attr_init pthread_attr_setdetachstate

@@ -55,14 +55,13 @@ public func openSocket(at path: String) throws(SocketError) -> Int32 {
   }
   guard let descriptor = makeSocket() else { throw SocketError(.system, path, errno: errno) }
   keepSpare()
-  // Before it is bound: there is no moment in which others may connect.
-  let mask = umask(0o177)
   let isBound = unsafe withAddress(&address) { unsafe bind(descriptor, $0, $1) } == 0
-  let reason = errno
-  umask(mask)
-  guard isBound, listen(descriptor, 8) == 0 else {
-    let error = SocketError(.system, path, errno: isBound ? errno : reason)
+  // Others cannot connect before it listens. The mask of new files, which would do it with one call less, is that of
+  // the whole process: files that other threads make meanwhile would get it, too.
+  guard isBound, unsafe chmod(path, 0o600) == 0, listen(descriptor, 8) == 0 else {
+    let error = SocketError(.system, path, errno: errno)
     close(descriptor)
+    if isBound { removeFile(path) }
     throw error
   }
   return descriptor

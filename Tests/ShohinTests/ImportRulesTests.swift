@@ -143,6 +143,13 @@ struct ImportRulesTests {
     }
   }
 
+  @Test func `nothing changes the mask of new files, which all threads of a program have`() throws {
+    for file in try Repository.swiftFiles(in: "Sources") {
+      let words = Set(file.text.split { !$0.isLetter && !$0.isNumber })
+      #expect(!words.contains("umask"), "\(file.path)")
+    }
+  }
+
   @Test func `nothing in the package depends on another package`() throws {
     let manifest = try Repository.text(of: "Package.swift")
     #expect(!manifest.contains(".package("))
