@@ -82,14 +82,15 @@ struct FilePlace {
 
   /// Takes the lock, which is given back when the file is closed; nil if somebody else has it.
   ///
-  /// - Parameter permissions: the permissions of the file for which the lock is: who may write it may lock it, and nobody
-  ///   else.
+  /// - Parameter permissions: the permissions of the file for which the lock is: its owner and who may write it may lock
+  ///   it, and nobody else.
   /// - Returns: the open file.
   /// - Throws: the reason for which it cannot be locked.
   func lock(permissions: UInt16) throws(System.Failure) -> System.OpenFile? {
     let writing = UInt32(permissions) & 0o222
+    // A file that its owner may only read is replaced, too; a lock that nobody may open would last for ever.
     let file = try System.open(
-      "\(folder)/.\(name).lock", for: .locking, permissions: writing | writing << 1)
+      "\(folder)/.\(name).lock", for: .locking, permissions: 0o600 | writing | writing << 1)
     guard try System.lock(file) else { return nil }
     return file
   }

@@ -81,6 +81,8 @@ struct DiskFileTests {
     try await DiskFile(folder["file"]).write("new")
     expectEqual(folder.mode("file"), UInt32(mode))
     expectEqual(folder.text("file"), "new")
+    // The owner can lock it again, whatever the file allows.
+    expectEqual(folder.mode(".file.lock").map { $0 & 0o600 }, 0o600)
   }
 
   @Test(.enabled(if: geteuid() == 0))
