@@ -1,6 +1,9 @@
 /// A text of lines with names and values, which keeps everything else when a value is changed.
 struct SettingsText {
-  private var lines: [String]
+  /// The lines; nil for those that were taken away, so that the others keep their numbers.
+  private var lines: [String?]
+  /// The lines with a name, made when the first value is set.
+  private var lineNumbers: [String: [Int]]?
   private(set) var isUnchanged = true
 
   /// A line that has a name and a value.
@@ -16,11 +19,11 @@ struct SettingsText {
     }
   }
 
-  var text: String { lines.joined(separator: "\n") }
+  var text: String { lines.compactMap { $0 }.joined(separator: "\n") }
 
   /// The lines that are neither empty nor remarks, with their numbers; nil for one without a name.
   var entries: [(line: Int, entry: Entry?)] {
-    lines.enumerated().compactMap { index, line in
+    lines.compactMap { $0 }.enumerated().compactMap { index, line in
       let content = line[...].trimmed
       return content.isEmpty || content.unicodeScalars.first == "#"
         ? nil : (index + 1, Self.entry(in: line))
@@ -28,25 +31,48 @@ struct SettingsText {
   }
 
   /// Sets the value of the last line with a name, or adds one; nil removes all lines with the name.
+  ///
+  /// - Complexity: O(*n*) in the number of lines for the first value, and O(1) for the others.
   mutating func set(_ name: String, to value: String?) {
     isUnchanged = false
-    guard let index = lines.lastIndex(where: { Self.entry(in: $0)?.name == name[...] }),
-      let entry = Self.entry(in: lines[index])
-    else {
-      // Before the end of the last line, which is an empty one behind it.
-      let end = lines.last?.isEmpty == true ? lines.count - 1 : lines.count
-      if let value { lines.insert(Self.line(name, value), at: end) }
-      if lines.last?.isEmpty != true { lines.append("") }
-      return
-    }
+    var numbers = lineNumbers ?? numbersOfLines()
+    // Otherwise every change would copy the table.
+    lineNumbers = nil
+    defer { lineNumbers = numbers }
+    guard let index = numbers[name]?.last, let line = lines[index],
+      let entry = Self.entry(in: line)
+    else { return add(name, value, &numbers) }
     guard let value else {
-      lines.removeAll { Self.entry(in: $0)?.name == name[...] }
+      for index in numbers.removeValue(forKey: name) ?? [] { lines[index] = nil }
       return
     }
     // A value that was empty begins behind the sign.
-    let isTight = entry.value.isEmpty && !lines[index][..<entry.value.startIndex].hasSuffix(" ")
-    lines[index].replaceSubrange(
+    let isTight = entry.value.isEmpty && !line[..<entry.value.startIndex].hasSuffix(" ")
+    lines[index]?.replaceSubrange(
       entry.value.startIndex..<entry.value.endIndex, with: (isTight ? " " : "") + value)
+  }
+
+  /// True if nothing stands behind the end of the last line.
+  private var isEnded: Bool { (lines.last ?? nil)?.isEmpty == true }
+
+  private func numbersOfLines() -> [String: [Int]] {
+    var numbers: [String: [Int]] = [:]
+    for (index, line) in lines.enumerated() {
+      guard let line, let entry = Self.entry(in: line) else { continue }
+      numbers[String(entry.name), default: []].append(index)
+    }
+    return numbers
+  }
+
+  /// Adds a line, and the end of the last line, which is an empty one behind it.
+  private mutating func add(_ name: String, _ value: String?, _ numbers: inout [String: [Int]]) {
+    while let last = lines.last, last == nil { lines.removeLast() }
+    if let value {
+      let end = isEnded ? lines.count - 1 : lines.count
+      numbers[name, default: []].append(end)
+      lines.insert(Self.line(name, value), at: end)
+    }
+    if !isEnded { lines.append("") }
   }
 
   private static func line(_ name: String, _ value: String) -> String {
