@@ -12,7 +12,14 @@ final class MarkdownSection: Sendable {
   private struct Memory {
     var heights: [(key: LayoutKey, lines: Int)] = []
     var lines: (key: LayoutKey, lines: [LaidLine])?
-    var hasLinks: (definitions: LinkDefinitions, answer: Bool)?
+    var links: Links?
+  }
+
+  /// What its texts use of the definitions of links.
+  private struct Links {
+    var labels: [String]
+    var definitions: LinkDefinitions
+    var hasLinks: Bool
   }
 
   /// A lock, because views of several screens may show a document; it is held for no longer than a copy.
@@ -24,6 +31,7 @@ final class MarkdownSection: Sendable {
 
   /// The number of lines, which is remembered for the last few keys.
   func height(_ key: LayoutKey) -> Int {
+    let key = used(key)
     if let known = memory.withLock({ $0.heights.last { $0.key == key }?.lines }) { return known }
     let height = BlockLayout(key, isSeen: false).lines(of: block, width: key.width).count
     memory.withLock { memory in
@@ -33,23 +41,37 @@ final class MarkdownSection: Sendable {
     return height
   }
 
-  /// True if parts of its text are links, which is remembered for the last definitions.
-  func hasLinks(_ definitions: LinkDefinitions) -> Bool {
-    if let known = memory.withLock({ $0.hasLinks }), known.definitions == definitions {
-      return known.answer
-    }
-    let answer = block.texts.contains { text in
-      Text(paragraph: text, styles: MarkdownStyles()) { definitions.address(of: $0) }.hasLinks
-    }
-    memory.withLock { $0.hasLinks = (definitions, answer) }
-    return answer
-  }
+  /// True if parts of its text are links.
+  func hasLinks(_ definitions: LinkDefinitions) -> Bool { links(definitions).hasLinks }
 
   /// The lines, which are remembered for the last key.
   func lines(_ key: LayoutKey) -> [LaidLine] {
+    let key = used(key)
     if let known = memory.withLock({ $0.lines }), known.key == key { return known.lines }
     let lines = BlockLayout(key, isSeen: true).lines(of: block, width: key.width)
     memory.withLock { $0.lines = (key, lines) }
     return lines
+  }
+
+  /// The key with those definitions alone that the block uses: others come while a document is written.
+  private func used(_ key: LayoutKey) -> LayoutKey {
+    guard !key.definitions.addresses.isEmpty else { return key }
+    var key = key
+    key.definitions = links(key.definitions).definitions
+    return key
+  }
+
+  /// What the texts use of some definitions, which is remembered as long as their labels have the same addresses.
+  private func links(_ definitions: LinkDefinitions) -> Links {
+    if let known = memory.withLock({ $0.links }),
+      definitions.isSame(as: known.definitions, for: known.labels)
+    {
+      return known
+    }
+    let used = definitions.used(by: block.texts.map(BlockLayout.expanded))
+    let links = Links(
+      labels: used.labels, definitions: used.definitions, hasLinks: used.hasLinks)
+    memory.withLock { $0.links = links }
+    return links
   }
 }

@@ -1,3 +1,5 @@
+import VirtualViews
+
 /// The addresses that labels of links stand for, as `[label]: https://…` says.
 struct LinkDefinitions: Hashable {
   /// The addresses by labels in one spelling; of two definitions the first one counts.
@@ -6,6 +8,33 @@ struct LinkDefinitions: Hashable {
   /// The address for a label; nil if there is none.
   func address(of label: String) -> String? {
     addresses.isEmpty ? nil : addresses[Self.spelling(of: label[...].utf8)]
+  }
+
+  /// Returns the definitions that some texts use, of which each asks for labels.
+  ///
+  /// Other definitions for which these labels have the same addresses make the same links of the texts.
+  ///
+  /// - Parameter texts: the texts of paragraphs, as they are drawn.
+  /// - Returns: the labels in one spelling, the definitions of those that have any, and true if parts of a text are links.
+  func used(by texts: [String]) -> (labels: [String], definitions: LinkDefinitions, hasLinks: Bool)
+  {
+    var (labels, used) = (Set<String>(), LinkDefinitions())
+    var hasLinks = false
+    for text in texts {
+      let read = Text(paragraph: text) { label in
+        let spelling = Self.spelling(of: label[...].utf8)
+        labels.insert(spelling)
+        return addresses[spelling]
+      }
+      hasLinks = hasLinks || read.hasLinks
+    }
+    for label in labels { used.addresses[label] = addresses[label] }
+    return (Array(labels), used, hasLinks)
+  }
+
+  /// True if some labels, in their one spelling, have the same addresses as in other definitions.
+  func isSame(as other: LinkDefinitions, for labels: [String]) -> Bool {
+    labels.allSatisfy { addresses[$0] == other.addresses[$0] }
   }
 
   /// Reads the definitions at the start of a paragraph.

@@ -84,7 +84,7 @@ struct BlockLayout {
   }
 
   /// Text with blanks instead of tabulators, whose columns depend on what is beside them.
-  private static func expanded(_ text: String) -> String {
+  static func expanded(_ text: String) -> String {
     guard text.utf8.contains(.tab) else { return text }
     var (result, column) = ("", 0)
     for character in text {

@@ -8,6 +8,7 @@ struct LayoutKey: Hashable, Sendable {
   var metrics: TextMetrics
   var look: MarkdownLook
   var highlighter: AnyHighlighter
+  /// Those of the document; of what a block remembers, those that it uses.
   var definitions: LinkDefinitions
 }
 
