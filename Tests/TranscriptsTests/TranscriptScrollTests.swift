@@ -61,6 +61,16 @@ struct TranscriptScrollTests {
     log.screen.contains { $0.contains(text) }
   }
 
+  @Test func `a transcript that has no rows for a moment shows the same entries afterwards`() {
+    let log = screen(entries(40))
+    log.send(.scroll(-10))
+    let before = log.screen
+    #expect(!shows(log, "entry 0") && !shows(log, "entry 39"), "\(before)")
+    log.resize(columns: 30, rows: 0)
+    log.resize(columns: 30, rows: 8)
+    expectEqual(log.screen, before)
+  }
+
   // MARK: - The bar
 
   @Test func `the bar goes to both ends where all entries are seen in part`() {

@@ -170,8 +170,14 @@ extension TranscriptPlace {
   mutating func settle(_ measured: MeasuredRows, viewport: Int, isAtEnd: Bool) -> Range<Int> {
     count = measured.count
     self.viewport = viewport
-    guard count > 0, viewport > 0 else {
+    guard count > 0 else {
       (first, hidden, visible, linesBelow) = (0, 0, 0..<0, 0)
+      return 0..<0
+    }
+    guard viewport > 0 else {
+      // It is the place again once there are lines, as when a window was made small for a moment.
+      first = min(max(0, first), count - 1)
+      (visible, linesBelow) = (first..<first, nil)
       return 0..<0
     }
     if isAtEnd {
