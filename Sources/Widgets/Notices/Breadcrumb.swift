@@ -4,7 +4,7 @@ public import VirtualViews
 /// The way to where the user is, `Home › Mail › Drafts`: ← and → choose a part of it, Return and a click
 /// go there.
 ///
-/// Where there is no room, parts after the first one are left out for an ellipsis.
+/// Where there is no room, parts after the first one are left out for an ellipsis, and at last the first one, too.
 public struct Breadcrumb: TextControl, ChangingControl, Hashable {
   /// True: its leading edge may be the right one.
   public static var followsDirection: Bool { true }
@@ -64,28 +64,43 @@ public struct Breadcrumb: TextControl, ChangingControl, Hashable {
 
   /// The titles that fit: the first one, and of the others the last ones.
   private func parts(in columns: Int, _ metrics: TextMetrics) -> [Part] {
-    let widths = titles.map { metrics.columns(of: $0) }
     let separator = metrics.columns(of: Self.separator(metrics))
-    var whole = widths.reduce(separator * max(0, titles.count - 1), +)
-    var left = 1
-    if whole > columns, titles.count > 2 {
-      whole += metrics.columns(of: metrics.ellipsis) + separator
-    }
-    while whole > columns, left < titles.count - 1 {
-      whole -= widths[left] + separator
-      left += 1
-    }
     var parts: [Part] = []
-    func add(_ number: Int?, _ text: Text) {
+    for (number, text) in texts(in: columns, separator, metrics) {
       let start = parts.last.map { $0.end + separator } ?? 0
       parts.append(
         Part(number: number, text: text, start: start, end: start + metrics.columns(of: text)))
     }
-    for (number, title) in titles.enumerated() where number == 0 || number >= left {
-      if number == left, left > 1 { add(nil, Text(metrics.ellipsis)) }
-      add(number, title)
-    }
     return parts
+  }
+
+  /// The titles that fit with their numbers, and without one an ellipsis for those between.
+  private func texts(
+    in columns: Int, _ separator: Int, _ metrics: TextMetrics
+  ) -> [(number: Int?, text: Text)] {
+    let widths = titles.map { metrics.columns(of: $0) }
+    let ellipsis = metrics.columns(of: metrics.ellipsis) + separator
+    var whole = widths.reduce(separator * max(0, titles.count - 1), +)
+    var left = 1
+    if whole > columns, titles.count > 2 { whole += ellipsis }
+    while whole > columns, left < titles.count - 1 {
+      whole -= widths[left] + separator
+      left += 1
+    }
+    guard whole > columns, let last = titles.last else {
+      var texts: [(number: Int?, text: Text)] = []
+      for (number, title) in titles.enumerated() where number == 0 || number >= left {
+        if number == left, left > 1 { texts.append((nil, Text(metrics.ellipsis))) }
+        texts.append((number, title))
+      }
+      return texts
+    }
+    // The place where the user is matters more than the start.
+    let number = titles.count - 1
+    let isBehindEllipsis = number > 0 && widths[number] <= columns - ellipsis
+    return isBehindEllipsis
+      ? [(nil, Text(metrics.ellipsis)), (number, last)]
+      : [(number, metrics.truncated(last, to: columns))]
   }
 
   private static func separator(_ metrics: TextMetrics) -> String {
