@@ -79,6 +79,28 @@ struct TabsTests {
     expectEqual(simulation.model, 0)
   }
 
+  @Test func `where there are fewer pages than before, the last one is seen`() {
+    struct Book: Equatable {
+      var count = 4
+      var page = 3
+    }
+    let simulation = simulate(Book(), columns: 11, rows: 3) { book in
+      [
+        pages(
+          "p", count: book.count, page: book.page, onTurn: { page in Change { $0.page = page } }
+        ) {
+          label("l", [.text("page \($0)")])
+        }
+      ]
+    }
+    simulation.send(Change { $0.count = 2 })
+    expectEqual(simulation.screen, ["page 1", "", "    ○ ●"])
+    simulation.press(.tab, .left)
+    expectEqual(simulation.model.page, 0)
+    simulation.send(Change { $0.count = 0 })
+    expectEqual(simulation.screen, ["", "", ""])
+  }
+
   @Test func `many pages have numbers`() {
     let simulation = simulate(6, columns: 11, rows: 2) { page in
       [

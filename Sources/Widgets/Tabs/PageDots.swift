@@ -120,7 +120,7 @@ public struct PageDots: TextControl, ChangingControl, Hashable {
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
 ///   - count: the number of pages.
-///   - page: the page in sight, counted from 0.
+///   - page: the page in sight, counted from 0; where there are fewer pages by now, the last one is seen.
 ///   - isEnabled: true if pages can be turned; the views of a page are as they say themselves.
 ///   - onTurn: makes the message for another page; nil stays at this one.
 ///   - props: the look of the container.
@@ -137,7 +137,8 @@ public func pages<Msg>(
       .set(\.count, to: count), .set(\.page, to: page), .isEnabled(isEnabled),
       .onChange { onTurn($0.page) }, .bar(.bottom),
     ])
-  let shown: [ViewElement<Msg>] =
-    (0..<max(0, count)).contains(page) ? [stack(page, .vertical) { content(page) }] : []
+  // That of the filled dot.
+  let page = min(max(0, page), count - 1)
+  let shown: [ViewElement<Msg>] = count > 0 ? [stack(page, .vertical) { content(page) }] : []
   return stack(key, .vertical, props, shown + [dots])
 }
