@@ -57,6 +57,13 @@ struct PickerTests {
     expectEqual(simulation.focusedKey, "line")
   }
 
+  @Test func `the list is as wide as the widest title, which may have fewer bytes than others`() {
+    let choices = [choice("a", "éééééééééé"), choice("b", "abcdefghijklmno")]
+    let simulation = start("a", choices)
+    simulation.press(.tab, .return)
+    expectEqual(simulation.screen[3].prefix(20), "│  abcdefghijklmno  ")
+  }
+
   @Test(arguments: [false, true])
   func `the keys of an open list say what Return does`(filters: Bool) {
     let simulation = Simulation(

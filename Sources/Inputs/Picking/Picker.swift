@@ -108,7 +108,14 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
 
   /// The longest text among the first choices, for which there is to be room.
   private func longest(_ text: (Choice<ID>) -> String) -> String {
-    choices.prefix(200).map(text).max { $0.utf8.count < $1.utf8.count } ?? ""
+    let metrics = TextMetrics()
+    var (longest, columns) = ("", 0)
+    // A text has no more columns than bytes, so that few are measured.
+    for text in choices.prefix(200).map(text) where text.utf8.count > columns {
+      let width = metrics.columns(of: text)
+      if width > columns { (longest, columns) = (text, width) }
+    }
+    return longest
   }
 
   // MARK: - The list
