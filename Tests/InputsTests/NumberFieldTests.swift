@@ -59,6 +59,36 @@ struct NumberFieldTests {
     expectEqual(simulation.model, 4)
   }
 
+  @Test(arguments: [KeyPress.return, .tab])
+  func `a number with the same text as the one before is another one`(key: KeyPress) {
+    let simulation = start(1.26, [.decimals(1)])
+    expectEqual(simulation.screen[0], "1.3")
+    simulation.press(.tab)
+    simulation.type("1.30")
+    simulation.press(key)
+    expectEqual(simulation.model, 1.3)
+    expectEqual(simulation.messages.count, 1)
+  }
+
+  @Test func `a change of which nobody hears is told of, and one of the user's own number is not`()
+  {
+    let simulation = simulate(0, columns: 12, rows: 3, expectsDiagnostics: true) { count in
+      [numberField("n", [.value(4)]), numberField("own", []), label("l", [.text("\(count)")])]
+    }
+    simulation.focus("own")
+    simulation.type("7")
+    simulation.press(.return)
+    simulation.send(Change { $0 += 1 })
+    expectEqual(simulation.diagnostics.map(\.identifier), [])
+    simulation.focus("n")
+    simulation.type("5")
+    simulation.press(.return)
+    _ = simulation.screen
+    expectEqual(simulation.diagnostics.map(\.identifier), ["unheard-change"])
+    expectEqual(simulation.diagnostics.map(\.keys), [["n"]])
+    expectEqual(simulation.screen[0], "4")
+  }
+
   @Test func `escape brings the number back`() {
     let simulation = start(4)
     simulation.press(.tab)

@@ -26,6 +26,9 @@ public struct ColorField: ParsedField, Hashable {
     set { named = newValue }
   }
 
+  /// The color.
+  public var userValue: (any Hashable)? { color }
+
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(

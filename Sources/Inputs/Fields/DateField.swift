@@ -38,6 +38,9 @@ public struct DateField: ParsedField, Hashable {
     set { named = newValue.map { .date($0) } ?? Named.none }
   }
 
+  /// The date.
+  public var userValue: (any Hashable)? { date }
+
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(

@@ -42,6 +42,9 @@ public struct NumberField: ParsedField, Hashable {
     set { named = newValue.flatMap { $0.isFinite ? .number($0) : nil } ?? Named.none }
   }
 
+  /// The number.
+  public var userValue: (any Hashable)? { value }
+
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(

@@ -43,6 +43,11 @@ extension ParsedField {
   /// Any text.
   public var keyboardType: KeyboardType { .default }
 
+  /// The value as text, by which changes of which the program does not hear are noticed.
+  ///
+  /// A kind of field whose different values may have one text says its value instead.
+  public var userValue: (any Hashable)? { valueText }
+
   /// The text that is shown.
   public var text: String { draft ?? valueText }
 
@@ -144,20 +149,22 @@ extension ParsedField {
   }
 
   private mutating func submit(_ context: inout ControlContext<FieldMemory>) {
-    let before = valueText
+    let before = userValue.map { AnyHashable($0) }
     if let draft, !take(draft) { return context.emit([]) }
     draft = nil
     context.memory.follow(text)
-    let isChanged = valueText != before
+    // Other values may have the same text, such as 1.26 and 1.3 with one digit behind the point.
+    let isChanged = userValue.map { AnyHashable($0) } != before
     context.emit(isChanged ? [.valueChanged, .editingDidEndOnExit] : .editingDidEndOnExit)
   }
 
   private mutating func leave(_ context: inout ControlContext<FieldMemory>) {
-    let before = valueText
+    let before = userValue.map { AnyHashable($0) }
     if let draft { _ = take(draft) }
     draft = nil
     context.memory.follow(text)
-    context.emit(valueText != before ? [.valueChanged, .editingDidEnd] : .editingDidEnd)
+    let isChanged = userValue.map { AnyHashable($0) } != before
+    context.emit(isChanged ? [.valueChanged, .editingDidEnd] : .editingDidEnd)
   }
 
   /// Changes the value by steps, and returns true if there is another one, which may have the same text.

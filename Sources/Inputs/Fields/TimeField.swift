@@ -51,6 +51,9 @@ public struct TimeField: ParsedField, Hashable {
     set { namedPlaceholder = newValue }
   }
 
+  /// The time.
+  public var userValue: (any Hashable)? { time }
+
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(
