@@ -242,12 +242,18 @@ struct PickerTests {
 
   @Test func `its meaning has the choice, and whether it is open`() {
     let simulation = start("l")
-    func meaning() -> Semantics? {
-      simulation.textScreen.semantics.first(.comboBox, "Choose…")?.semantics
+    func meaning(_ simulation: Simulation<Model, Change<Model>>) -> Semantics? {
+      simulation.textScreen.semantics.first { $0.semantics.role == .comboBox }?.semantics
     }
-    expectEqual(meaning()?.value, "Large")
+    expectEqual(meaning(simulation)?.value, "Large")
     simulation.press(.tab, .return)
-    #expect(meaning()?.state.contains(.expanded) == true)
+    #expect(meaning(simulation)?.state.contains(.expanded) == true)
+    // The words that ask to choose are no name of what is chosen.
+    expectEqual(meaning(simulation)?.label, "")
+    expectEqual(meaning(start(nil))?.label, "Choose…")
+    expectEqual(meaning(start(nil))?.value, nil)
+    expectEqual(meaning(start("l", Self.sizes, [.semanticLabel("Size")]))?.label, "Size")
+    expectEqual(meaning(start("l", Self.sizes, [.set(\.placeholder, to: "Size")]))?.label, "Size")
   }
 
   @Test func `several choices are added and taken away, and counted`() {

@@ -13,6 +13,8 @@ public import VirtualViews
 /// with it where there is no search. ↑ and ↓ mark a row, Return and a click choose one; Escape and a press outside
 /// close the list. Only the rows in sight are made, and the list stays on the screen.
 ///
+/// Screen readers say a placeholder of the program's own as the name of the picker, or `.semanticLabel("Size")`.
+///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
 ///   - choices: the choices, in order.
@@ -101,9 +103,10 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
         .batch(props.all),
       ])
     let isOpen = state.isOpen && line.isEnabled
+    let name = line.content.semantics.label
     return group(
       key, [.distribution(.start), .verticalHugging(.low + 1)],
-      isOpen ? [line, popup(named: line.content.semantics.label)] : [line])
+      isOpen ? [line, popup(named: name.isEmpty ? placeholder : name)] : [line])
   }
 
   /// The longest text among the first choices, for which there is to be room.

@@ -37,12 +37,15 @@ public struct PickerLine: TextControl, TitledValue, Hashable {
     .bind(["return", "space", "down", "up", "alt+down"], "picker.open", "Open")
   ]
 
-  /// The meaning of the view to users.
+  /// The meaning of the view to users: a placeholder of the program's own is its name, and what is chosen its value.
+  ///
+  /// The words that stand there otherwise ask to choose something, and are no name of what is chosen.
   public var semantics: Semantics {
+    let isName = title.isEmpty || placeholder != Wording.current["Choose…"]
     var state: Semantics.State = isEnabled ? [] : .disabled
     if isOpen { state.insert(.expanded) }
     return Semantics(
-      .comboBox, label: placeholder, value: title.isEmpty ? nil : title, state: state,
+      .comboBox, label: isName ? placeholder : "", value: title.isEmpty ? nil : title, state: state,
       actions: [.press])
   }
 
