@@ -8,6 +8,8 @@ import VirtualViews
 extension Simulation {
   /// Clicks on the view with a key; an issue if that does not act on the view.
   ///
+  /// Without a place, a view that has no use for the mouse itself is clicked where the only control inside of it is.
+  ///
   /// - Parameters:
   ///   - key: the key of the view.
   ///   - column: a column of the view; nil for the middle.
@@ -195,6 +197,11 @@ extension Simulation {
       acting == node || isRow || views.contains(node) && (isLink || hears(node))
         || isPlace && inside.contains(where: hears)
     else {
+      if event == .click, column == nil, row == nil, !(key is ViewAddress),
+        let cell = cellOfOnlyControl(inside: node)
+      {
+        return cell
+      }
       let hint = isPlace || inside.isEmpty ? "" : insideHint
       record(
         """
@@ -205,6 +212,26 @@ extension Simulation {
       return nil
     }
     return (cell.column, cell.row)
+  }
+
+  /// The cell of the screen in the middle of the only control inside of a view, if a click there acts on it.
+  private func cellOfOnlyControl(inside node: NodeID) -> (column: Int, row: Int)? {
+    var waiting = textScreen.semantics.first { $0.id == node }?.children ?? []
+    var controls: [SemanticNode] = []
+    while let next = waiting.popLast() {
+      // A list that is open stands in front of the view, and not in it.
+      if next.isLayer { continue }
+      if next.semantics.actions.contains(where: { $0 != .scroll }) {
+        controls.append(next)
+      } else {
+        waiting += next.children
+      }
+    }
+    guard controls.count == 1 else { return nil }
+    let place = StepPlace(controls[0].id, cells: textScreen.cells(of: controls[0].id))
+    return place.cell().flatMap { cell in
+      textScreen.view(column: cell.column, row: cell.row) == controls[0].id ? cell : nil
+    }
   }
 }
 

@@ -103,6 +103,14 @@ struct PickerTests {
     expectEqual(simulation.model, Model(size: "m"))
   }
 
+  @Test func `a test clicks on a picker by its key`() {
+    let simulation = start()
+    simulation.click("p")
+    #expect(simulation.model.state.isOpen)
+    simulation.press(.up, .return)
+    expectEqual(simulation.model.size, "s")
+  }
+
   @Test func `a click chooses a row, but none that is disabled`() {
     let simulation = start()
     simulation.click("line")

@@ -205,6 +205,28 @@ struct PartAddressTests {
     expectEqual(simulation.model, ["selected", "pressed"])
   }
 
+  @Test
+  func `a view is clicked where the only control inside of it is, and not where there are several`()
+  {
+    let simulation = show([
+      stack(
+        "one", .horizontal,
+        [
+          button("a", [.title("A"), .onPress("a")]),
+          label("wide", [.text("a text in the middle")]),
+        ]),
+      stack(
+        "two", .horizontal,
+        [button("b", [.title("B"), .onPress("b")]), button("c", [.title("C"), .onPress("c")])]),
+      stack("off", .horizontal, [button("d", [.title("D"), .onPress("d"), .isEnabled(false)])]),
+    ])
+    simulation.click("one")
+    expectEqual(simulation.model, ["a"])
+    expectEqual(issues { simulation.click("two") }.count, 1)
+    expectEqual(issues { simulation.click("off") }.count, 1)
+    expectEqual(simulation.model, ["a"])
+  }
+
   @Test func `titles of columns say what can be done with them, and are clicked and dragged`() {
     let simulation = people(order: TableOrder(by: "born", isAscending: false))
     let parts = simulation.textScreen.semantics.first { $0.semantics.role == .table }?.parts ?? []
