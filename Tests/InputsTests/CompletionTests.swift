@@ -138,16 +138,16 @@ struct CompletionTests {
     simulation.press(.tab)
     simulation.type("a")
     simulation.press(.up)
-    expectEqual(simulation.model.completion.marked, 3)
+    expectEqual(simulation.model.completion.marked?.place, 3)
     simulation.press(.down, .down)
-    expectEqual(simulation.model.completion.marked, 1)
+    expectEqual(simulation.model.completion.marked?.place, 1)
     simulation.press(.pageDown)
-    expectEqual(simulation.model.completion.marked, 3)
+    expectEqual(simulation.model.completion.marked?.place, 3)
     simulation.press(.pageUp)
-    expectEqual(simulation.model.completion.marked, 0)
+    expectEqual(simulation.model.completion.marked?.place, 0)
     simulation.type("l")
     expectEqual(simulation.model.completion.isOpen, true)
-    expectEqual(simulation.model.completion.marked, nil)
+    expectEqual(simulation.model.completion.marked?.place, nil)
   }
 
   @Test func `escape closes the list and nothing else, and down opens it again with all that fits`()
@@ -163,6 +163,38 @@ struct CompletionTests {
     let empty = start()
     empty.press(.tab, .down)
     expectEqual(box(empty).count, 6)
+  }
+
+  @Test
+  func `a mark stays with its row when others come, and goes to the nearest one where it is gone`()
+  {
+    struct Message: Equatable {
+      var names = ["ada", "alan", "bob"]
+      var completion = CompletionState()
+      var chosen: [String] = []
+    }
+    let simulation = simulate(Message(), columns: 24, rows: 9) { model in
+      [
+        completing("to", model.names.map { Choice($0, $0) }, state: model.completion) { event in
+          Change { model in
+            model.completion.apply(event)
+            if case .choose(let name) = event { model.chosen.append(name) }
+          }
+        } input: {
+          field("text", [])
+        }
+      ]
+    }
+    simulation.press(.tab, .down, .down)
+    expectEqual(simulation.model.completion.marked?.item, "alan")
+    simulation.send(Change { $0.names.insert("aaron", at: 0) })
+    simulation.press(.return)
+    expectEqual(simulation.model.chosen, ["alan"])
+    simulation.press(.down, .up)
+    expectEqual(simulation.model.completion.marked?.item, "bob")
+    simulation.send(Change { $0.names = ["ada", "alan"] })
+    simulation.press(.return)
+    expectEqual(simulation.model.chosen, ["alan", "alan"])
   }
 
   @Test func `the list goes with the keyboard, and by a press elsewhere`() {
@@ -200,7 +232,7 @@ struct CompletionTests {
         ) { event in
           Change { model in
             model.completion.apply(event)
-            if event == .mark(1) { model.indent = 3 }
+            if event == .mark("alan", place: 1) { model.indent = 3 }
           }
         } input: {
           textView(
@@ -349,11 +381,11 @@ struct CompletionTests {
     let simulation = command()
     simulation.press(.tab)
     simulation.type("/")
-    expectEqual(simulation.model.completion.marked, nil)
+    expectEqual(simulation.model.completion.marked?.place, nil)
     simulation.press(.down)
-    expectEqual(simulation.model.completion.marked, 2)
+    expectEqual(simulation.model.completion.marked?.place, 2)
     simulation.press(.down)
-    expectEqual(simulation.model.completion.marked, 0)
+    expectEqual(simulation.model.completion.marked?.place, 0)
     simulation.press(.up, .return)
     expectEqual(simulation.model.text, "/hurry ")
     expectEqual(simulation.model.sent, [])

@@ -6,6 +6,7 @@ import ShohinTesting
 import Testing
 import TextBackend
 import VirtualViews
+import Widgets
 
 @MainActor
 struct PickerTests {
@@ -178,10 +179,38 @@ struct PickerTests {
     expectEqual(item(), Semantics.Item("Large", 1, of: 1))
   }
 
+  @Test(arguments: [false, true])
+  func `a mark stays with its choice when the choices change while the list is open`(
+    filters: Bool
+  ) {
+    struct Names: Equatable {
+      var names = ["ada", "alan", "bob"]
+      var chosen = "ada"
+      var state = PickerState()
+    }
+    let simulation = simulate(Names(), columns: 30, rows: 10) { model in
+      [
+        picker(
+          "p", model.names.map { choice($0, $0) }, selected: model.chosen, state: model.state,
+          filters: filters
+        ) { event in Change { $0.state.apply(event, to: &$0.chosen) } }
+      ]
+    }
+    simulation.press(.tab, .return, .down)
+    simulation.send(Change { $0.names.insert("aaron", at: 0) })
+    simulation.press(.return)
+    expectEqual(simulation.model.chosen, "alan")
+    // Where the choice is gone, the nearest one is marked.
+    simulation.press(.return, .down)
+    simulation.send(Change { $0.names = ["aaron", "ada"] })
+    simulation.press(.return)
+    expectEqual(simulation.model.chosen, "ada")
+  }
+
   @Test func `the arrows mark rows round the ends while one searches`() {
     let simulation = start(filters: true)
     simulation.press(.tab, .return, .down, .down, .down)
-    expectEqual(simulation.model.state.marked, 0)
+    expectEqual(simulation.model.state.marked?.place, 0)
     simulation.press(.up, .return)
     expectEqual(simulation.model.size, "l")
     simulation.press(.return)

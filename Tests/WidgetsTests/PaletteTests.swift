@@ -119,12 +119,41 @@ struct CommandPaletteTests {
   @Test func `arrows mark, round the ends, and the marked item stays in sight`() {
     let simulation = start()
     simulation.press(.down, .down)
-    expectEqual(simulation.model.palette?.marked, 2)
+    expectEqual(simulation.model.palette?.marked?.place, 2)
     #expect(simulation.screen.joined().contains("Quit"))
     simulation.press(.down)
-    expectEqual(simulation.model.palette?.marked, 0)
+    expectEqual(simulation.model.palette?.marked?.place, 0)
     simulation.press(.up, .return)
     expectEqual(simulation.model.chosen, ["quit"])
+  }
+
+  @Test
+  func
+    `a mark stays with its item when the items change, and goes to the nearest one where it is gone`()
+  {
+    struct Files: Equatable {
+      var names = ["one", "two", "three"]
+      var palette = PaletteState()
+      var chosen: [String] = []
+    }
+    let simulation = simulate(Files(), columns: 30, rows: 9) { model in
+      [
+        commandPalette("p", model.palette, items: model.names.map { PaletteItem($0, $0) }) {
+          event in
+          Change { model in
+            model.palette.apply(event)
+            if case .choose(let name) = event { model.chosen.append(name) }
+          }
+        }
+      ]
+    }
+    simulation.press(.down)
+    simulation.send(Change { $0.names.insert("zero", at: 0) })
+    simulation.press(.return)
+    expectEqual(simulation.model.chosen, ["two"])
+    simulation.send(Change { $0.names = ["zero", "three"] })
+    simulation.press(.return)
+    expectEqual(simulation.model.chosen, ["two", "three"])
   }
 
   @Test func `the marked item stays in sight where there is less room than it wants`() {

@@ -1,5 +1,6 @@
 import TextBackend
 public import VirtualViews
+import Widgets
 
 /// Adds a list of what may be meant to an input: the rows of a command line, the names after an `@`.
 ///
@@ -54,7 +55,7 @@ private func completing<ID: Hashable & Sendable, Msg>(
     return group(key, [.keyMap(closedKeys), .onAction { _ in onEvent(.open) }], [input])
   }
   var input = input
-  let marked = mark(state, among: choices, marksFirst: marksFirst)
+  let marked = markedRow(state, among: choices, marksFirst: marksFirst)
   let item = marked.map { Semantics.Item(choices[$0].title, $0 + 1, of: choices.count) }
   if let item { input.content = input.content.value.with(item) }
   func canChoose(_ row: Int?) -> Bool {
@@ -64,6 +65,9 @@ private func completing<ID: Hashable & Sendable, Msg>(
     guard let row, canChoose(row) else { return nil }
     return onEvent(.choose(choices[row].id))
   }
+  func mark(_ row: Int) -> Msg? {
+    choices.indices.contains(row) ? onEvent(.mark(choices[row].id, place: row)) : nil
+  }
   let list: ViewElement<Msg> = customView(
     "rows", CompletionList.self,
     [
@@ -72,7 +76,7 @@ private func completing<ID: Hashable & Sendable, Msg>(
         to: choices.map { .init(title: $0.title, detail: $0.detail, isEnabled: $0.isEnabled) }),
       .set(\.visible, to: max(1, rows)), .set(\.marked, to: marked), .height(...max(1, rows)),
       .on(.primaryAction) { list, _ in choose(list.pointed) },
-      .on(.valueChanged) { list, _ in list.pointed.flatMap { onEvent(.mark($0)) } },
+      .on(.valueChanged) { list, _ in list.pointed.flatMap(mark) },
     ])
   let layer: ViewElement<Msg> = overlay(
     CompletionLayer.list,
@@ -93,7 +97,7 @@ private func completing<ID: Hashable & Sendable, Msg>(
         case "completion.choose": choose(marked)
         case "completion.close": onEvent(.dismiss)
         default:
-          moved(action, from: marked, in: choices, by: rows).flatMap { onEvent(.mark($0)) }
+          moved(action, from: marked, in: choices, by: rows).flatMap(mark)
         }
       },
     ], [input, layer])
@@ -170,10 +174,12 @@ private let choosingKeys: KeyMap = [
 ]
 
 /// The number of the row that Return chooses; nil if there is none.
-private func mark<ID>(
+private func markedRow<ID>(
   _ state: CompletionState, among choices: [Choice<ID>], marksFirst: Bool
 ) -> Int? {
-  if let marked = state.marked { return min(max(0, marked), choices.count - 1) }
+  if let marked = state.marked {
+    return marked.row(of: choices.count) { ViewKey(choices[$0].id) }
+  }
   return marksFirst ? choices.firstIndex(where: \.isEnabled) : nil
 }
 

@@ -1,3 +1,5 @@
+public import Widgets
+
 /// The state of a list of completions as users change it: a part of the program's model.
 ///
 /// ```swift
@@ -6,8 +8,9 @@
 public struct CompletionState: Hashable, Sendable {
   /// True if the list is seen, as long as there is anything in it.
   public var isOpen = false
-  /// The number of the marked row; nil for the first one, or for none where the user's own text is worth as much.
-  public var marked: Int?
+  /// The marked row, which stays marked when the program changes the rows; nil for the first one, or for none where the
+  /// user's own text is worth as much.
+  public var marked: RowMark?
 
   /// Makes the state of a list that is closed.
   public init() {}
@@ -19,7 +22,7 @@ public struct CompletionState: Hashable, Sendable {
   public mutating func apply<ID>(_ event: CompletionEvent<ID>) {
     switch event {
     case .edit, .open: open()
-    case .mark(let number): (isOpen, marked) = (true, number)
+    case .mark(let id, let place): (isOpen, marked) = (true, RowMark(id, place: place))
     case .choose, .submit, .dismiss: self = CompletionState()
     }
   }
@@ -41,8 +44,8 @@ public enum CompletionEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   case edit(String)
   /// The list is to be seen.
   case open
-  /// Another row is marked, by its number.
-  case mark(Int)
+  /// Another row is marked, which has a number among all.
+  case mark(ID, place: Int)
   /// A row was chosen. The list is to be closed.
   case choose(ID)
   /// Return was pressed in the field while no row was marked. The list is to be closed.

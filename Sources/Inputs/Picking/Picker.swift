@@ -1,5 +1,6 @@
 import TextBackend
 public import VirtualViews
+import Widgets
 
 /// Makes a line that shows what is chosen, and a list to choose from that opens below it.
 ///
@@ -140,7 +141,7 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
         .swallowsPresses(true), .on(.dismiss) { _, _ in onEvent(.dismiss) },
         .keyMap(filters ? pickerKeys : KeyMap()),
         .onAction { action in
-          moved(action, from: marked, among: matches).flatMap { onEvent(.mark($0)) }
+          moved(action, from: marked, among: matches).flatMap { mark($0, of: matches) }
         },
         .batch(
           isMultiple
@@ -177,7 +178,7 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
       "rows",
       [
         .selection(RowSelection(marked.map { [ViewKey(matches[$0].id)] } ?? [])),
-        .onSelect { _, cursor in cursor.flatMap { onEvent(.mark($0.line)) } },
+        .onSelect { _, cursor in cursor.flatMap { mark($0.line, of: matches) } },
         .keyMap([.bind("return", .tableOpen, "Choose")]), .onAct { choose($0.choice) },
         // The list is open for a moment, and what is typed meanwhile is meant for it.
         .findByTyping(takesBoundLetters: true) { $0.choice.title },
@@ -191,10 +192,16 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
     return onEvent(isMultiple ? .toggle(choice.id) : .choose(choice.id))
   }
 
+  private func mark(_ row: Int, of matches: [Choice<ID>]) -> Msg? {
+    matches.indices.contains(row) ? onEvent(.mark(matches[row].id, place: row)) : nil
+  }
+
   /// The number of the row that Return chooses; nil if there is none.
   private func mark(among matches: [Choice<ID>]) -> Int? {
     guard !matches.isEmpty else { return nil }
-    if let marked = state.marked { return min(max(0, marked), matches.count - 1) }
+    if let marked = state.marked {
+      return marked.row(of: matches.count) { ViewKey(matches[$0].id) }
+    }
     let isSearched = state.query.contains { !$0.isWhitespace }
     let found = isSearched ? firstFound(in: matches) : nil
     if let found { return found }

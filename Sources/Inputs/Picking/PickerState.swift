@@ -1,3 +1,5 @@
+public import Widgets
+
 /// What users do with a picker: a part of the program's model.
 ///
 /// ```swift
@@ -8,11 +10,11 @@ public struct PickerState: Hashable, Sendable {
   public var isOpen = false
   /// The text that is searched for in the list.
   public var query = ""
-  /// The number of the marked row among those that were found.
+  /// The marked row among those that were found, which stays marked when the program changes the choices.
   ///
   /// Nil is the chosen one where one is chosen and nothing is searched for, and otherwise the first one that can be
   /// chosen.
-  public var marked: Int?
+  public var marked: RowMark?
 
   /// Makes the state of a picker that is closed.
   public init() {}
@@ -22,7 +24,7 @@ public struct PickerState: Hashable, Sendable {
     switch event {
     case .open(let query): (isOpen, self.query, marked) = (true, query, nil)
     case .search(let query): (self.query, marked) = (query, nil)
-    case .mark(let number): marked = number
+    case .mark(let id, let place): marked = RowMark(id, place: place)
     case .toggle: break
     case .choose, .dismiss: self = PickerState()
     }
@@ -57,8 +59,8 @@ public enum PickerEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   case open(query: String)
   /// Another text is searched for.
   case search(String)
-  /// Another row is marked, by its number among those that were found.
-  case mark(Int)
+  /// Another row is marked, which has a number among those that were found.
+  case mark(ID, place: Int)
   /// A choice was made; among several it is one more. The list is to be closed.
   case choose(ID)
   /// A choice is to be added to those made, or taken away from them.

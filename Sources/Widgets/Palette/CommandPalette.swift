@@ -12,7 +12,8 @@ public import VirtualViews
 /// case .palette(let event): model.palette?.apply(event)
 /// ```
 ///
-/// ↑ and ↓ mark an item, Return and a click choose one, Escape and a press outside dismiss.
+/// ↑ and ↓ mark an item, Return and a click choose one, Escape and a press outside dismiss. A mark stays with its item when the
+/// program changes the items.
 ///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
@@ -28,8 +29,13 @@ public func commandPalette<ID: Hashable & Sendable, Msg>(
   onEvent: @escaping (PaletteEvent<ID>) -> Msg
 ) -> ViewElement<Msg> {
   let matches = state.matches(items)
-  let marked = min(max(0, state.marked), matches.count - 1)
+  let kept = state.marked?.row(of: matches.count) { ViewKey(matches[$0].item.id) }
+  let marked = kept ?? (matches.isEmpty ? -1 : 0)
   let rows = min(max(1, rows), max(1, matches.count))
+  func mark(_ number: Int) -> Msg? {
+    matches.indices.contains(number)
+      ? onEvent(.mark(matches[number].item.id, place: number)) : nil
+  }
   return overlay(
     key,
     [
@@ -43,7 +49,7 @@ public func commandPalette<ID: Hashable & Sendable, Msg>(
         if action == "palette.choose" {
           return marked >= 0 ? onEvent(.choose(matches[marked].item.id)) : nil
         }
-        return paletteMark(action, marked, of: matches.count, rows).map { onEvent(.mark($0)) }
+        return paletteMark(action, marked, of: matches.count, rows).flatMap(mark)
       },
     ]
   ) {
@@ -68,7 +74,7 @@ public func commandPalette<ID: Hashable & Sendable, Msg>(
         [
           // The field has the keys that go through the items.
           .isTabStop(false), .selection(RowSelection([ViewKey(matches[marked].item.id)])),
-          .onSelect { _, cursor in cursor.map { onEvent(.mark($0.line)) } },
+          .onSelect { _, cursor in cursor.flatMap { mark($0.line) } },
           .onAct { onEvent(.choose($0.item.id)) },
         ],
         items: paletteRows(matches, marked), id: \.item.id

@@ -37,8 +37,8 @@ extension [PaletteItem<KeyAction>] {
 public struct PaletteState: Hashable, Sendable {
   /// The text that is searched for.
   public var query = ""
-  /// The number of the marked item among those that were found.
-  public var marked = 0
+  /// The marked item among those that were found; nil for the first one.
+  public var marked: RowMark?
 
   /// Makes the state of a palette that was just opened.
   public init() {}
@@ -46,8 +46,8 @@ public struct PaletteState: Hashable, Sendable {
   /// Does what the user asked for; what is chosen or dismissed is the program's business.
   public mutating func apply<ID>(_ event: PaletteEvent<ID>) {
     switch event {
-    case .search(let query): (self.query, marked) = (query, 0)
-    case .mark(let number): marked = number
+    case .search(let query): (self.query, marked) = (query, nil)
+    case .mark(let item, let place): marked = RowMark(item, place: place)
     case .choose, .dismiss: break
     }
   }
@@ -78,8 +78,8 @@ public struct PaletteState: Hashable, Sendable {
 public enum PaletteEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Another text is searched for.
   case search(String)
-  /// Another item is marked, by its number among those that were found.
-  case mark(Int)
+  /// Another item is marked, which has a number among those that were found.
+  case mark(ID, place: Int)
   /// An item was chosen. The palette is to be closed.
   case choose(ID)
   /// The palette is to be closed.
