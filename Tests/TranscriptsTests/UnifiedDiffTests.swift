@@ -56,6 +56,16 @@ struct UnifiedDiffTests {
       mistakes.contains { $0.description.contains(sentence) && $0.line == line }, "\(mistakes)")
   }
 
+  @Test func `a line between hunks that looks like a name is told of, and the file keeps its name`()
+  {
+    let diff = UnifiedDiff(
+      parsing: "--- a\n+++ b\n@@ -1 +1 @@\n-z\n+w\n+++ y\n\n@@ -9 +9 @@\n-v\n+u\n")
+    expectEqual(diff.files.map(\.newName), ["b"])
+    expectEqual(diff.files.first?.hunks.count, 2)
+    expectEqual(diff.mistakes.map(\.line), [6])
+    expectEqual(diff.mistakes.map(\.description), ["\"+++ y\" is in no hunk."])
+  }
+
   @Test func `removed lines that look like names are lines of their hunk`() {
     let diff = UnifiedDiff(parsing: "--- a\n+++ b\n@@ -1,2 +1,2 @@\n--- x\n+++ y\n-z\n+w\n")
     expectEqual(diff.mistakes, [])

@@ -37,7 +37,8 @@ struct UnifiedDiffReader {
       if file?.hunks.isEmpty == false || oldName != nil { closeFile() }
       if file == nil { file = FileDiff() }
       oldName = name
-    } else if let name = line.behind("+++ "), file != nil {
+    } else if let name = line.behind("+++ "), file?.hunks.isEmpty == true, newName == nil {
+      // Behind a hunk it is a line too many, as an added line of two plus signs is, and no name.
       newName = name
     } else if line.behind("@@") != nil {
       tell(
