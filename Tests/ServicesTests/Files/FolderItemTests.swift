@@ -36,6 +36,28 @@ struct FolderItemTests {
     expectEqual(try await FolderItem.all(in: "/").contains { $0.kind == .folder }, true)
   }
 
+  #if os(Linux)
+    @Test func `an item whose name is not UTF-8 is shown, and keeps the bytes of its name`()
+      async throws
+    {
+      // Latin-1, as of an old archive: `café` and `é` in a name that has a character of UTF-8 as well.
+      let names: [[UInt8]] = [[0x63, 0x61, 0x66, 0xE9], [0xC3, 0xB6, 0xE9, 0xE9]]
+      let paths = names.map { name in
+        (Array(folder.path.utf8) + [0x2F] + name + [0]).map { CChar(bitPattern: $0) }
+      }
+      for path in paths { close(open(path, O_WRONLY | O_CREAT, 0o600)) }
+      // The folder of a test removes what has a text for a name.
+      defer { for path in paths { unlink(path) } }
+      let items = try await FolderItem.all(in: folder.path)
+      expectEqual(items.map(\.name), ["caf\\xE9", "ö\\xE9\\xE9"])
+      expectEqual(items.map(\.kind), [.file, .file])
+      expectEqual(items.map(\.nameBytes), names)
+      folder.write("", to: "plain")
+      let plain = try await FolderItem.all(in: folder.path).first { $0.name == "plain" }
+      expectEqual(plain, FolderItem("plain"))
+    }
+  #endif
+
   @Test func `a folder that cannot be read is an error in words`() async throws {
     folder.write("text", to: "file")
     let cases: [(String, FileError.Code)] = [
