@@ -3,8 +3,8 @@ public import Testing
 import TextBackend
 import VirtualViews
 
-// The mouse. Places are cells of a view, counted from its upper left corner. A view that is made of others,
-// such as a list, is used through what is inside of it at a place that the test names.
+// The mouse. Places are cells of a view, counted from its upper left corner. A view that is made of others is used
+// through the only control inside of it, or where there are several, as in a list, at a place that the test names.
 extension Simulation {
   /// Clicks on the view with a key; an issue if that does not act on the view.
   ///
