@@ -40,11 +40,12 @@ struct DefinitionLayoutTests {
     for piece in ["[other]: https", "://a.example\n", "[another]: https://", "b.example\n"] {
       document.append(piece)
       shown.show(view(document))
+      expectEqual(shown.lines[0], "▌ see [one] and [two]")
     }
     expectEqual(calls.count.withLock { $0 }, before)
     document.append("[two]: https://c.example\n")
     shown.show(view(document))
-    #expect(calls.count.withLock { $0 } > before)
     expectEqual(shown.lines[0], "▌ see [one] and two")
+    #expect(calls.count.withLock { $0 } > before)
   }
 }
