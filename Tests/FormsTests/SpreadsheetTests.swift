@@ -100,7 +100,7 @@ struct SpreadsheetTests {
     let program = try String(
       contentsOf: root.appending(path: "Examples/Spreadsheet/Spreadsheet.swift"), encoding: .utf8)
     let page = try String(
-      contentsOf: root.appending(path: "Documentation/tables.md"), encoding: .utf8)
+      contentsOf: root.appending(path: "Documentation/editing-cells.md"), encoding: .utf8)
     #expect(program.split(separator: "\n", omittingEmptySubsequences: false).count <= 101)
     let parts = [
       (from: "    table(\n", to: "    }, label", indent: 4),

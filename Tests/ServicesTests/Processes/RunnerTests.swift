@@ -11,7 +11,7 @@ import TextBackend
 struct RunnerTests {
   @Test func `the program of the page is the one that compiles`() throws {
     let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    let page = try #require(Folder.bytes("\(root)/Documentation/services.md"))
+    let page = try #require(Folder.bytes("\(root)/Documentation/processes.md"))
     let program = try #require(Folder.bytes("\(root)/Examples/Runner/Runner.swift"))
     #expect(page.firstRange(of: bytes("```swift\n") + program + bytes("```")) != nil)
   }
