@@ -7,3 +7,4 @@ struct Page {
   var cell: CellKey?, draft = ""
   subscript(cell: CellKey) -> String { get { "" } set {} }
 }
+@MainActor let model = NotesModel(count: 1)

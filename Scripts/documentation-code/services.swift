@@ -12,3 +12,4 @@ struct CurlClient: HTTPClient {
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse { throw HTTPError(.timedOut) }
 }
 @MainActor let app = App<Model, Msg>(model: Model(), update: { _, _ in .none }, render: { _ in [] })
+enum ProcessKey: DependencyKey { static let live: any ProcessRunner = SystemProcesses() }
