@@ -67,13 +67,15 @@ extension TextNode {
   func leaf(at offset: Int) -> (bytes: [UInt8], start: Int) {
     var (node, start) = (self, 0)
     while node.height > 0 {
-      var next = node.children[0]
-      for child in node.children {
-        next = child
-        if offset < start + child.summary.bytes || child === node.children.last { break }
-        start += child.summary.bytes
+      // By its number: a text that was put behind itself has the same child twice.
+      var number = 0
+      while number + 1 < node.children.count,
+        offset >= start + node.children[number].summary.bytes
+      {
+        start += node.children[number].summary.bytes
+        number += 1
       }
-      node = next
+      node = node.children[number]
     }
     return (node.bytes, start)
   }

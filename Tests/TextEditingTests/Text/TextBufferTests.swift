@@ -32,6 +32,20 @@ struct TextBufferTests {
     expectEqual(pieces, string)
   }
 
+  @Test(arguments: [1, 300, 700, 20_000], [2, 3])
+  func `a text that is put behind itself is read to its end`(length: Int, times: Int) {
+    let once = TextBuffer(String(repeating: "ab\n", count: (length + 2) / 3))
+    var text = once
+    for _ in 1..<times { text.append(once) }
+    text.checkInvariants()
+    expectEqual(text.count, once.count * times)
+    for position in stride(from: 0, to: text.count, by: max(1, text.count / 50)) {
+      expectEqual(text.character(at: position), ["a", "b", "\n"][position % 3])
+      expectEqual(text.edge(after: position), position + 1)
+    }
+    expectEqual(text.line(text.lineCount - 2), "ab")
+  }
+
   @Test func `a string that shares the start of another one is not equal to it`() {
     #expect(!(TextBuffer("abc") == "abd"))
     #expect(!(TextBuffer("abc") == "ab"))
