@@ -166,17 +166,8 @@ struct RowWalk {
   /// The line with a position, without what ends it; an atom is in one line as a whole.
   private func line(at position: Int) -> (range: Range<Int>, number: Int) {
     let number = text.line(at: position)
-    var line = text.range(ofLine: number)
-    guard !edited.atoms.isEmpty else { return (line, number) }
-    for atom in edited.atoms.reversed()
-    where atom.range.lowerBound < line.lowerBound && line.lowerBound <= atom.range.upperBound {
-      line = text.start(ofLine: text.line(at: atom.range.lowerBound))..<line.upperBound
-    }
-    for atom in edited.atoms
-    where atom.range.lowerBound <= line.upperBound && line.upperBound < atom.range.upperBound {
-      let last = text.range(ofLine: text.line(at: atom.range.upperBound))
-      line = line.lowerBound..<last.upperBound
-    }
+    guard !edited.atoms.isEmpty else { return (text.range(ofLine: number), number) }
+    let line = edited.line(at: position)
     return (line, text.line(at: line.lowerBound))
   }
 

@@ -43,7 +43,7 @@ extension EditedText {
   ///
   /// At the end of a line it is the two before the caret.
   public mutating func transpose(at time: Duration) {
-    let line = text.range(ofLine: text.line(at: caret))
+    let line = line(at: caret)
     let middle = caret < line.upperBound ? caret : edge(before: caret)
     let (start, end) = (edge(before: middle), edge(after: middle))
     guard start >= line.lowerBound, start < middle, end <= line.upperBound, end > middle else {
@@ -52,6 +52,13 @@ extension EditedText {
     let (first, second) = (text.slice(start..<middle), text.slice(middle..<end))
     var both = second
     both.append(first)
+    let moved = atoms.filter { start <= $0.range.lowerBound && $0.range.upperBound <= end }
     replace(start..<end, with: both, at: time)
+    let new = start + end - middle
+    for atom in moved {
+      let range = atom.range.lowerBound < middle ? new..<end : start..<new
+      guard text.isEdge(range.lowerBound), text.isEdge(range.upperBound) else { continue }
+      makeAtom(range, caption: atom.caption)
+    }
   }
 }

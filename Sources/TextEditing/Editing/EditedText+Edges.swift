@@ -32,4 +32,23 @@ extension EditedText {
     let edge = text.edge(before: position)
     return atom(at: edge)?.range.lowerBound ?? edge
   }
+
+  /// Returns the line with a position, without what ends it.
+  ///
+  /// An atom is in one line as a whole: a line that ends inside of one goes on behind it, as it is shown.
+  ///
+  /// - Complexity: O(log *n* + *m*) in the bytes of the text and the number of atoms.
+  public func line(at position: Int) -> Range<Int> {
+    var line = text.range(ofLine: text.line(at: position))
+    for atom in atoms.reversed()
+    where atom.range.lowerBound < line.lowerBound && line.lowerBound <= atom.range.upperBound {
+      line = text.start(ofLine: text.line(at: atom.range.lowerBound))..<line.upperBound
+    }
+    for atom in atoms
+    where atom.range.lowerBound <= line.upperBound && line.upperBound < atom.range.upperBound {
+      let last = text.range(ofLine: text.line(at: atom.range.upperBound))
+      line = line.lowerBound..<last.upperBound
+    }
+    return line
+  }
 }

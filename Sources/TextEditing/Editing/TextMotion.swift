@@ -45,8 +45,6 @@ extension EditedText {
     }
   }
 
-  private func line(at position: Int) -> Range<Int> { text.range(ofLine: text.line(at: position)) }
-
   // An atom is a word: nothing inside of it is looked at.
   private func wordLeft(of position: Int) -> Int {
     if let atom = atom(at: text.edge(before: position)) { return atom.range.lowerBound }
@@ -65,8 +63,8 @@ extension EditedText {
   private func smartStart(of position: Int) -> Int {
     let line = line(at: position)
     var first = line.lowerBound
-    while first < line.upperBound, let character = text.character(startingAt: first),
-      character == " " || character == "\t"
+    while first < line.upperBound, atom(at: first) == nil,
+      let character = text.character(startingAt: first), character == " " || character == "\t"
     { first += 1 }
     return edge(atOrBefore: position == first ? line.lowerBound : first)
   }
@@ -107,7 +105,7 @@ extension EditedText {
 
   /// Selects the line at a position with what ends it.
   public mutating func selectLine(at position: Int) {
-    let line = text.line(at: position)
-    select(text.start(ofLine: line)..<text.start(ofLine: line + 1))
+    let line = line(at: position)
+    select(line.lowerBound..<text.start(ofLine: text.line(at: line.upperBound) + 1))
   }
 }

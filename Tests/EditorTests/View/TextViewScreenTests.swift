@@ -177,6 +177,21 @@ struct TextViewScreenTests {
     expectEqual(editor.lines[0], shown)
   }
 
+  @Test func `the line around a long paste is left and deleted as a whole`() {
+    let editor = EditorScreen(30, 3, "", [.foldsPastes(from: 3)])
+    editor.simulation.type("a ")
+    editor.simulation.paste("x\ny\nz")
+    editor.simulation.type(" b")
+    editor.press("home")
+    expectEqual(editor.cursor, [0, 0])
+    editor.press("ctrl+k")
+    expectEqual(editor.text, "")
+    editor.press("ctrl+_")
+    expectEqual(editor.lines[0], "a [Pasted 3 lines] b")
+    editor.press("end", "ctrl+u")
+    expectEqual(editor.text, "")
+  }
+
   @Test func `a long paste is one caption and submits as its text`() {
     let editor = EditorScreen(
       30, 3, "", [.foldsPastes(from: 100), .submitsOnReturn(true)])

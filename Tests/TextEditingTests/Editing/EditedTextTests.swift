@@ -213,6 +213,57 @@ struct EditedTextTests {
     expectEqual(String(edited.text), "along\npasteb")
   }
 
+  @Test(arguments: ["1\n2\n3", "1\n2\n", "\n\n"])
+  func `a line goes on behind an atom of several lines`(folded: String) {
+    var edited = EditedText("  ab ")
+    edited.insert(folded, at: .zero)
+    let atom = 5..<edited.text.count
+    edited.makeAtom(atom, caption: "[lines]")
+    edited.insert(" cd\nnext", at: .zero)
+    let end = atom.upperBound + 3
+    expectEqual(edited.line(at: end), 0..<end)
+    edited.place(end)
+    edited.move(.smartLineStart)
+    expectEqual(edited.caret, 2)
+    edited.move(.smartLineStart)
+    expectEqual(edited.caret, 0)
+    edited.move(.lineEnd)
+    expectEqual(edited.caret, end)
+    edited.selectLine(at: end)
+    expectEqual(edited.selection.range, 0..<end + 1)
+    edited.place(end)
+    edited.delete(.lineStart, at: .zero)
+    expectEqual(String(edited.text), "\nnext")
+    edited.undo()
+    edited.place(2)
+    edited.delete(.lineEnd, at: .zero)
+    expectEqual(String(edited.text), "  \nnext")
+  }
+
+  @Test func `the blanks of an atom are not those at the start of its line`() {
+    var edited = EditedText(" \tx")
+    edited.makeAtom(1..<3, caption: "[x]")
+    edited.move(.smartLineStart)
+    expectEqual(edited.caret, 1)
+    edited.move(.smartLineStart)
+    expectEqual(edited.caret, 0)
+  }
+
+  @Test(arguments: [("a\nbc", 0..<3, 3, "ca\nb", 1..<4), ("ca\nb", 1..<4, 4, "a\nbc", 0..<3)])
+  func `an atom that changes its place with a character stays one`(
+    text: String, range: Range<Int>, caret: Int, result: String, next: Range<Int>
+  ) {
+    var edited = EditedText(TextBuffer(text))
+    edited.makeAtom(range, caption: "[2 lines]")
+    edited.place(caret)
+    edited.transpose(at: .zero)
+    expectEqual(String(edited.text), result)
+    expectEqual(edited.atoms, [TextAtom(next, caption: "[2 lines]")])
+    expectEqual(edited.caret, 4)
+    edited.undo()
+    expectEqual(edited.atoms.map(\.range), [range])
+  }
+
   @Test func `an atom moves with the text and is shown when the program changes it`() {
     var edited = EditedText("abcdef")
     edited.makeAtom(2..<4, caption: "x")
