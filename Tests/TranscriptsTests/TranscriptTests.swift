@@ -41,6 +41,13 @@ struct TranscriptTests {
     expectEqual(transcript.takeFinished(columns: 40)?.string, "\n✓ Run  1.2 s\n\n● later")
   }
 
+  @Test func `a time before the beginning, of a clock that was set, is none`() {
+    var transcript = Transcript()
+    transcript.append(.tool(ToolCall("One", state: .done(.milliseconds(-1_200)))))
+    transcript.append(.tool(ToolCall("Two", state: .done(.milliseconds(-300)))))
+    expectEqual(transcript.takeFinished(columns: 40)?.string, "\n✓ One  0.0 s\n\n✓ Two  0.0 s")
+  }
+
   @Test func `stopping ends what goes on`() {
     var transcript = Transcript()
     let call = transcript.append(.tool(ToolCall("Run", state: .running(.seconds(3)))))

@@ -65,9 +65,9 @@ public struct ToolCall: Hashable, Sendable {
 }
 
 extension Duration {
-  /// The time as users read it: `0.4 s`, `12 s`, `3 min 5 s`.
+  /// The time as users read it: `0.4 s`, `12 s`, `3 min 5 s`; none below 0, which is that of a clock that was set.
   var inWords: String {
-    let (seconds, attoseconds) = components
+    let (seconds, attoseconds) = max(self, .zero).components
     if seconds < 10 { return "\(seconds).\(attoseconds / 100_000_000_000_000_000) s" }
     return seconds < 60 ? "\(seconds) s" : "\(seconds / 60) min \(seconds % 60) s"
   }

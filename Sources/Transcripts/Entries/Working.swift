@@ -48,8 +48,8 @@ struct WorkingLine: TextCustomView, Hashable {
     let metrics = canvas.metrics
     let sign = ToolCall("", state: .running(time)).sign(metrics, step: step)
     let dot = hint.isEmpty ? Text("") : " \(metrics.ornaments.divider) " + hint
-    let text =
-      sign + " " + title + Text(" \(time.components.seconds) s").color(.muted) + dot.color(.muted)
+    let seconds = Text(" \(max(time, .zero).components.seconds) s")
+    let text = sign + " " + title + seconds.color(.muted) + dot.color(.muted)
     canvas.draw(metrics.truncated(text, to: canvas.columns), column: 0, row: 0)
   }
 }
