@@ -41,6 +41,15 @@ struct TranscriptTests {
     expectEqual(transcript.takeFinished(columns: 40)?.string, "\n✓ Run  1.2 s\n\n● later")
   }
 
+  @Test func `the state of a tool call is told in the language`() {
+    let german: Wording = ["waiting": "wartet", "stopped": "angehalten"]
+    var transcript = Transcript()
+    transcript.append(.tool(ToolCall("One")))
+    transcript.append(.tool(ToolCall("Two", state: .stopped)))
+    let lines = german.speaking { transcript.lines(columns: 40).map(\.string) }
+    expectEqual(lines, ["", "○ One  wartet", "", "- Two  angehalten"])
+  }
+
   @Test func `a time before the beginning, of a clock that was set, is none`() {
     var transcript = Transcript()
     transcript.append(.tool(ToolCall("One", state: .done(.milliseconds(-1_200)))))

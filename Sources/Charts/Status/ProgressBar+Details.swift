@@ -1,4 +1,5 @@
 import TextBackend
+import VirtualViews
 
 extension ProgressBar {
   /// A text beside the bar.
@@ -22,8 +23,9 @@ extension ProgressBar {
       details.append(Detail(part: .share, text: "\(hundredths) %", least: 5))
     }
     if parts.contains(.amount), total != 1 || fraction == nil, fraction != nil || done > 0 {
-      let whole = fraction == nil ? "" : " of " + numbers.text(of: total ?? 0)
-      details.append(Detail(part: .amount, text: numbers.text(of: done) + whole))
+      let (amount, whole) = (numbers.text(of: done), numbers.text(of: total ?? 0))
+      let text = fraction == nil ? amount : Wording.current["\(amount) of \(whole)"]
+      details.append(Detail(part: .amount, text: text))
     }
     guard let seconds, seconds > 0, done > 0 else { return details }
     let rate = done / seconds
@@ -32,7 +34,7 @@ extension ProgressBar {
     }
     if parts.contains(.timeLeft), let fraction, fraction < 1, let total, rate > 0 {
       let left = Self.text(ofSeconds: (total - done) / rate)
-      details.append(Detail(part: .timeLeft, text: "\(left) left"))
+      details.append(Detail(part: .timeLeft, text: Wording.current["\(left) left"]))
     }
     return details
   }
@@ -57,7 +59,7 @@ extension ProgressBar {
     let seconds = Int(seconds.rounded(.up), within: 0...1_000_000_000)
     func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
     let (hours, minutes) = (seconds / 3600, seconds / 60)
-    if hours >= 48 { return "\(hours / 24) days" }
+    if hours >= 48 { return Wording.current["\(hours / 24) days"] }
     guard hours > 0 else { return "\(minutes):" + two(seconds % 60) }
     return "\(hours):" + two(minutes % 60) + ":" + two(seconds % 60)
   }

@@ -32,22 +32,22 @@ extension ToolCall {
   /// The text behind the title: how long it takes or took, or why there is no result.
   var note: Text {
     switch state {
-    case .waiting: "waiting"
+    case .waiting: Text(Wording.current["waiting"])
     case .running(let time): Text(time.inWords)
     case .done(let time): Text(time.inWords)
     case .failed(let reason): Text(reason, style: TextStyle(foreground: .danger))
-    case .stopped: Text("stopped", style: TextStyle(foreground: .warning))
+    case .stopped: Text(Wording.current["stopped"], style: TextStyle(foreground: .warning))
     }
   }
 
   /// The state in words.
   var stateName: String {
     switch state {
-    case .waiting: "waiting"
-    case .running: "running"
-    case .done: "done"
-    case .failed(let reason): "failed: \(reason)"
-    case .stopped: "stopped"
+    case .waiting: Wording.current["waiting"]
+    case .running: Wording.current["running"]
+    case .done: Wording.current["finished"]
+    case .failed(let reason): Wording.current["failed: \(reason)"]
+    case .stopped: Wording.current["stopped"]
     }
   }
 }

@@ -28,7 +28,8 @@ struct EntryTitle: TextControl, ChangingControl, Hashable {
 
   var semantics: Semantics {
     Semantics(
-      .button, label: title.string, value: call?.stateName ?? (isOpen ? "open" : "closed"),
+      .button, label: title.string,
+      value: call?.stateName ?? Wording.current[isOpen ? "open" : "closed"],
       state: isEnabled ? [] : .disabled, actions: canOpen ? [.press] : [])
   }
 

@@ -106,4 +106,15 @@ struct ProgressBarTests {
     }
     #expect(lines(20, [.amount(1 - 1e-12)])[0].hasSuffix(" 99 %"))
   }
+
+  @Test func `the words beside a bar are those of the language`() {
+    let german: Wording = [
+      "%1 of %2": "%1 von %2", "%1 left": "noch %1", "%1 days": "%1 Tage",
+    ]
+    var bar = ProgressBar()
+    (bar.completed, bar.total, bar.elapsed) = (1_000_000, 4_000_000, .seconds(100_000))
+    let value = german.speaking { bar.semantics.value }
+    expectEqual(value, "25 %, 1M von 4M, 10/s, noch 3 Tage")
+    expectEqual(bar.semantics.value, "25 %, 1M of 4M, 10/s, 3 days left")
+  }
 }
