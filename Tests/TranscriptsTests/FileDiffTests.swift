@@ -149,4 +149,11 @@ struct FileDiffTests {
     expectEqual(diff.count(of: .removed), count)
     expectEqual(diff.count(of: .added), count)
   }
+
+  @Test func `a name that begins with an accent keeps it`() {
+    let text = "--- a/\u{301}x\n+++ b/\u{301}x\n@@ -1 +1 @@\n-a\n+b\n"
+    let read = UnifiedDiff(parsing: text)
+    expectEqual(read.files.map { Array($0.newName.utf8) }, [Array("\u{301}x".utf8)])
+    expectEqual(read.files.first?.gitPatch, text)
+  }
 }

@@ -32,7 +32,10 @@ enum DiffName {
     let isUsual = (has(old, "a/") || isNone(old)) && (has(new, "b/") || isNone(new))
     let isReverse = (has(old, "b/") || isNone(old)) && (has(new, "a/") || isNone(new))
     guard isUsual || isReverse else { return (old, new) }
-    func cut(_ name: String) -> String { isNone(name) ? name : String(name.dropFirst(2)) }
+    // By bytes: an accent with which a name begins is one character with the slash.
+    func cut(_ name: String) -> String {
+      isNone(name) ? name : String(decoding: name.utf8.dropFirst(2), as: UTF8.self)
+    }
     return (cut(old), cut(new))
   }
 
