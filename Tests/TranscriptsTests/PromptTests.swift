@@ -66,6 +66,25 @@ struct PromptTests {
     expectEqual(prompt.model.prompt.text, "own")
   }
 
+  @Test func `what commands do stands in one column, also behind wide names`() {
+    var state = PromptState()
+    state.write("/")
+    let screen = Simulation<PromptState, PromptEvent>(
+      model: state, columns: 40, rows: 14, mode: .inline, update: { _, _ in .none },
+      render: { state in
+        [
+          prompt(
+            "prompt", state,
+            commands: [PromptCommand("日本語", "Zeta"), PromptCommand("help", "Zeta")]
+          ) { $0 }
+        ]
+      })
+    let starts = screen.screen.compactMap { line in
+      line.firstIndex(of: "Z").map { TextMetrics().columns(of: line[..<$0]) }
+    }
+    expectEqual(starts, [11, 11])
+  }
+
   @Test func `a slash offers commands, of which keys choose one`() {
     let prompt = screen()
     prompt.type("/")

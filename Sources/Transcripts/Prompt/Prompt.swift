@@ -1,4 +1,5 @@
 import Editor
+import TextBackend
 public import VirtualViews
 
 /// Makes a prompt: a text that grows with what is written, its history, and commands behind a slash.
@@ -100,10 +101,11 @@ private func offer<Msg>(
   guard !matches.isEmpty else { return [] }
   let most = 6
   let first = min(max(0, marked - most / 2), max(0, matches.count - most))
-  let width = matches.map(\.name.count).max() ?? 0
+  let metrics = TextMetrics()
+  let width = matches.map { metrics.columns(of: $0.name) }.max() ?? 0
   return matches.indices.dropFirst(first).prefix(most).map { number in
     let (command, isMarked) = (matches[number], number == marked)
-    let blanks = String(repeating: " ", count: width - command.name.count + 2)
+    let blanks = String(repeating: " ", count: width - metrics.columns(of: command.name) + 2)
     let name = Text("\(isMarked ? ">" : " ") /\(command.name)").color(isMarked ? .accent : .default)
     let text = name + Text(blanks + command.detail).color(.muted)
     return label(
