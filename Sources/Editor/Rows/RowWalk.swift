@@ -34,7 +34,7 @@ struct RowWalk {
   init(_ edited: EditedText, width: Int?, tabColumns: Int, metrics: TextMetrics) {
     self.edited = edited
     self.width = width.map { max(1, $0) }
-    self.tabColumns = max(1, tabColumns)
+    self.tabColumns = min(max(1, tabColumns), CellSize.longestSide)
     self.metrics = metrics
   }
 

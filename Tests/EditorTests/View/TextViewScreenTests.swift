@@ -177,6 +177,12 @@ struct TextViewScreenTests {
     expectEqual(editor.lines[0], shown)
   }
 
+  @Test(arguments: [Int.max, .max / 2, 1 << 40])
+  func `tabs may be wider than any screen`(columns: Int) {
+    let editor = EditorScreen(10, 4, "a\tb\tc", [.tabColumns(columns)])
+    expectEqual(Array(editor.lines.prefix(3)), ["a", "b", "c"])
+  }
+
   @Test func `the line around a long paste is left and deleted as a whole`() {
     let editor = EditorScreen(30, 3, "", [.foldsPastes(from: 3)])
     editor.simulation.type("a ")
