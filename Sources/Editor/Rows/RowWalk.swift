@@ -167,7 +167,7 @@ struct RowWalk {
   private func line(at position: Int) -> (range: Range<Int>, number: Int) {
     let number = text.line(at: position)
     guard !edited.atoms.isEmpty else { return (text.range(ofLine: number), number) }
-    let line = edited.line(at: position)
+    let line = edited.lineRange(at: position)
     return (line, text.line(at: line.lowerBound))
   }
 

@@ -43,7 +43,7 @@ extension EditedText {
   ///
   /// At the end of a line it is the two before the caret.
   public mutating func transpose(at time: Duration) {
-    let line = line(at: caret)
+    let line = lineRange(at: caret)
     let middle = caret < line.upperBound ? caret : edge(before: caret)
     let (start, end) = (edge(before: middle), edge(after: middle))
     guard start >= line.lowerBound, start < middle, end <= line.upperBound, end > middle else {

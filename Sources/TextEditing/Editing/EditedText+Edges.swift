@@ -38,7 +38,7 @@ extension EditedText {
   /// An atom is in one line as a whole: a line that ends inside of one goes on behind it, as it is shown.
   ///
   /// - Complexity: O(log *n* + *m*) in the bytes of the text and the number of atoms.
-  public func line(at position: Int) -> Range<Int> {
+  public func lineRange(at position: Int) -> Range<Int> {
     var line = text.range(ofLine: text.line(at: position))
     for atom in atoms.reversed()
     where atom.range.lowerBound < line.lowerBound && line.lowerBound <= atom.range.upperBound {

@@ -35,8 +35,8 @@ extension EditedText {
     case .right: edge(after: position)
     case .wordLeft: wordLeft(of: position)
     case .wordRight: wordRight(of: position)
-    case .lineStart: edge(atOrBefore: line(at: position).lowerBound)
-    case .lineEnd: edge(atOrAfter: line(at: position).upperBound)
+    case .lineStart: edge(atOrBefore: lineRange(at: position).lowerBound)
+    case .lineEnd: edge(atOrAfter: lineRange(at: position).upperBound)
     case .smartLineStart: smartStart(of: position)
     case .paragraphStart: edge(atOrBefore: text.paragraphStart(before: position))
     case .paragraphEnd: edge(atOrAfter: text.paragraphEnd(after: position))
@@ -61,7 +61,7 @@ extension EditedText {
   }
 
   private func smartStart(of position: Int) -> Int {
-    let line = line(at: position)
+    let line = lineRange(at: position)
     var first = line.lowerBound
     while first < line.upperBound, atom(at: first) == nil,
       let character = text.character(startingAt: first), character == " " || character == "\t"
@@ -105,7 +105,7 @@ extension EditedText {
 
   /// Selects the line at a position with what ends it.
   public mutating func selectLine(at position: Int) {
-    let line = line(at: position)
+    let line = lineRange(at: position)
     select(line.lowerBound..<text.start(ofLine: text.line(at: line.upperBound) + 1))
   }
 }

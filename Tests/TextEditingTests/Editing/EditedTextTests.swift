@@ -221,7 +221,7 @@ struct EditedTextTests {
     edited.makeAtom(atom, caption: "[lines]")
     edited.insert(" cd\nnext", at: .zero)
     let end = atom.upperBound + 3
-    expectEqual(edited.line(at: end), 0..<end)
+    expectEqual(edited.lineRange(at: end), 0..<end)
     edited.place(end)
     edited.move(.smartLineStart)
     expectEqual(edited.caret, 2)
