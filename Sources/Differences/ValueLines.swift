@@ -58,7 +58,7 @@ public struct ValueLines: Sendable {
     guard lines.count < mostLines else { return isCut = true }
     let indent = String(repeating: "  ", count: depth)
     let parts = ValueParts(value, isDeep: isDeep, mostParts: mostLines - lines.count)
-    let object = type(of: value) is AnyClass ? ObjectIdentifier(value as AnyObject) : nil
+    let object = parts.object
     let isKnown = object.map { !open.insert($0).inserted } ?? false
     defer { if let object, !isKnown { open.remove(object) } }
     guard !parts.children.isEmpty, !isKnown, depth < Self.deepest else {
@@ -120,10 +120,13 @@ private struct ValueParts {
   var order = Order.own
   /// The text of a value without parts.
   var text = ""
+  /// The object that the value is, or that is in it if it is optional.
+  var object: ObjectIdentifier?
 
   /// Finds the parts of a value, of collections at most so many.
   init(_ value: Any, isDeep: Bool, mostParts: Int) {
     let mirror = Mirror(reflecting: value)
+    if type(of: value) is AnyClass { object = ObjectIdentifier(value as AnyObject) }
     switch mirror.displayStyle {
     case .optional:
       guard let wrapped = mirror.children.first?.value else {

@@ -36,6 +36,25 @@ struct ValueLinesTests {
     expectEqual(cut.lines, ["[", "  [", "    1,", "    2,", "  ],", "]"])
   }
 
+  private final class Folder {
+    var files: [File] = []
+  }
+
+  private final class File {
+    var folder: Folder?
+    var size = 1
+  }
+
+  @Test func `an object in an optional is shown once`() {
+    let folder = Folder()
+    folder.files = [File()]
+    folder.files[0].folder = folder
+    expectEqual(
+      ValueLines.short(folder), "Folder(files: [File(folder: Folder(…), size: 1)])")
+    // The reference would keep both alive.
+    folder.files = []
+  }
+
   private final class Person: Hashable {
     var friends: Set<Person> = []
     var ages: [Person: Int] = [:]
