@@ -128,15 +128,23 @@ struct JSONReader {
     guard next == 0x5C, place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "u") else {
       return Self.bytes(of: 0xFFFD)
     }
+    let before = place
     place += 2
     let low = try unit()
-    guard (0xDC00..<0xE000).contains(low) else { return Self.bytes(of: 0xFFFD) }
+    guard (0xDC00..<0xE000).contains(low) else {
+      // It is no part of the pair, and stands for itself.
+      place = before
+      return Self.bytes(of: 0xFFFD)
+    }
     return Self.bytes(of: 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
   }
 
   private mutating func unit() throws(JSONMistake) -> UInt32 {
     let digits = bytes[place..<min(place + 4, bytes.count)]
-    guard digits.count == 4, let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    // A sign before them would be read as well.
+    let isSigned = digits.first.map("+-".utf8.contains) ?? true
+    guard digits.count == 4, !isSigned,
+      let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
     else { throw mistake("Four hexadecimal digits are missing.") }
     place += 4
     return unit

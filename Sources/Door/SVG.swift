@@ -19,12 +19,13 @@ enum SVG {
 
   private static func escaped(_ text: String) -> String {
     var escaped = ""
-    for character in text {
-      switch character {
+    // By scalars: a sign of the markup may be one character with a mark behind it.
+    for scalar in text.unicodeScalars {
+      switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
-      default: escaped.append(character)
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped

@@ -129,6 +129,20 @@ struct DoorSessionTests {
     #expect(counts.hasPrefix(#"{"counts":{"views":"#))
   }
 
+  @Test func `signs of markup with marks behind them are no markup in a picture`() {
+    let screen = TextScreen(columns: 12, rows: 1)
+    let program = Program(
+      screen: screen,
+      App<Int, FormMsg>(
+        model: 0, update: { _, _ in .none },
+        render: { _ in [label("it", [.text("<\u{301}b>\u{301} &\u{301}")])] }))
+    program.settle()
+    let svg = SVG.text(of: screen.picture)
+    #expect(Array(svg.unicodeScalars).count { $0 == "<" } == 4, "\(svg)")
+    #expect(svg.utf8.count { $0 == UInt8(ascii: "&") } == 3, "\(svg)")
+    #expect(svg.hasSuffix("</text></svg>"), "\(svg)")
+  }
+
   @Test(
     arguments: [
       ("", "Here is no value.", "0"), ("{\"do\":", "Here is no value.", "6"),
@@ -197,5 +211,12 @@ struct DoorSessionTests {
     expectEqual(try JSONReader.value(of: value.description), value)
     expectEqual(try JSONReader.value(of: #""\ud83d\ude00\/""#), .text("😀/"))
     expectEqual(try JSONReader.value(of: #""\ud83dx""#), .text("\u{FFFD}x"))
+  }
+
+  @Test func `half of a pair takes no other sign with it, and a sign is no digit`() throws {
+    expectEqual(try JSONReader.value(of: #""\ud83d\u0041""#), .text("\u{FFFD}A"))
+    expectEqual(try JSONReader.value(of: #""\ud83d\ud83d\ude00""#), .text("\u{FFFD}😀"))
+    expectEqual(try JSONReader.value(of: #""\ud83d\ud83d""#), .text("\u{FFFD}\u{FFFD}"))
+    #expect(throws: JSONMistake.self) { try JSONReader.value(of: #""\u+041""#) }
   }
 }
