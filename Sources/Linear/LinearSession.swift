@@ -130,7 +130,8 @@ public final class LinearSession<Model, Msg: Sendable> {
   private func hostLines() -> [String] {
     screen.takePerformed().compactMap { command in
       switch command {
-      case .notify(let title, let text): return Speech.plain("\(title): \(text)")
+      case .notify(let title, let text):
+        return Speech.plain(title.isEmpty ? text : "\(title): \(text)")
       case .setTitle(let title): return Speech.plain(title)
       case .run(let child):
         // There is no screen that another program could have.

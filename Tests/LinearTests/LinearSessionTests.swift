@@ -84,6 +84,22 @@ struct LinearSessionTests {
     }
   }
 
+  @Test func `a notification is said with its title, or without one`() {
+    let session = LinearSession(
+      App<Int, Int>(
+        model: 0,
+        update: { step, _ in step == 1 ? .notify("Saved") : .notify("Saved", title: "Notes") },
+        render: { _ in
+          [
+            button("one", [.title("One"), .onPress(1)]),
+            button("two", [.title("Two"), .onPress(2)]),
+          ]
+        }))
+    _ = session.begin()
+    expectEqual(session.perform("press 1"), ["Saved", "One, button"])
+    expectEqual(session.perform("press 2"), ["Notes: Saved", "Two, button"])
+  }
+
   @Test func `a view that changes all the time says what the program has it say`() {
     let session = LinearSession(
       App<Int, Int>(
