@@ -56,6 +56,7 @@ struct Attach {
 
   private let socket: Int32
   private var output = ModesSeen()
+  private var leavingKey = LeavingKey()
   private var hasLeft = false
 
   private init(socket: Int32) { self.socket = socket }
@@ -133,7 +134,7 @@ struct Attach {
     let count = read(0, &bytes, bytes.count)
     guard count > 0 else { return leave() }
     let typed = Array(bytes.prefix(count))
-    if LeavingKey.isIn(typed) { return leave() }
+    if leavingKey.isIn(typed) { return leave() }
     send(.bytes(typed))
   }
 

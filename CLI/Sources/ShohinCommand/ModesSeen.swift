@@ -25,13 +25,39 @@ struct ModesSeen {
   }
 }
 
-/// Control-\, by which the user leaves.
-enum LeavingKey {
-  /// True if it is among bytes that a terminal has sent, and not in a paste.
-  static func isIn(_ bytes: [UInt8]) -> Bool {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let typed = text.split(
-      separator: "\u{1B}[200~", maxSplits: 1, omittingEmptySubsequences: false)[0]
+/// Control-\, by which the user leaves, among the bytes that a terminal sends.
+struct LeavingKey {
+  private var isInPaste = false
+  /// The last bytes, if a mark of a paste or the name of a key may have begun in them.
+  private var begun: [UInt8] = []
+
+  /// True if it is among more bytes, and not in a paste, which may come in many pieces.
+  mutating func isIn(_ bytes: [UInt8]) -> Bool {
+    let all = begun + bytes
+    var typed: [UInt8] = []
+    var place = 0
+    begun = []
+    while place < all.count {
+      let (rest, mark) = (all[place...], isInPaste ? Self.endOfPaste : Self.startOfPaste)
+      if rest.starts(with: mark) {
+        isInPaste.toggle()
+        place += mark.count
+      } else if mark.starts(with: rest) {
+        begun = Array(rest)
+        break
+      } else {
+        if !isInPaste { typed.append(all[place]) }
+        place += 1
+      }
+    }
+    return Self.isTyped(in: String(decoding: typed, as: UTF8.self))
+  }
+
+  private static let (startOfPaste, endOfPaste) = (
+    Array("\u{1B}[200~".utf8), Array("\u{1B}[201~".utf8)
+  )
+
+  private static func isTyped(in typed: String) -> Bool {
     if typed.contains("\u{1C}") { return true }
     // By kitty's protocol: its number, and modifiers of which control is the third; those that lock do not count.
     return typed.split(separator: "\u{1B}[").contains { sequence in

@@ -11,7 +11,24 @@ struct AttachTests {
     ("\u{1B}[91;5u", false), ("\\", false), ("\u{1B}[200~a\u{1C}b\u{1B}[201~", false), ("", false),
   ])
   func `Control and the backslash leave, however it is sent`(typed: String, leaves: Bool) {
-    #expect(LeavingKey.isIn(Array(typed.utf8)) == leaves)
+    var key = LeavingKey()
+    #expect(key.isIn(Array(typed.utf8)) == leaves)
+  }
+
+  @Test func `a paste in pieces does not leave, and what is typed behind it does`() {
+    let paste = Array("\u{1B}[200~a\u{1C}b\u{1B}[92;5uc\u{1B}[201~d".utf8)
+    for size in 1...paste.count {
+      var key = LeavingKey()
+      for start in stride(from: 0, to: paste.count, by: size) {
+        let leaves = key.isIn(Array(paste[start..<min(start + size, paste.count)]))
+        #expect(!leaves, "\(size): \(start)")
+      }
+      #expect(key.isIn([0x1C]), "\(size)")
+    }
+    var key = LeavingKey()
+    #expect(key.isIn(paste + [0x1C]))
+    #expect(!key.isIn([0x1B]))
+    #expect(key.isIn([0x1C]))
   }
 
   @Test func `a program that does not answer is not said to have died`() {
