@@ -4,7 +4,7 @@ extension Addition {
   var use: String {
     switch kind {
     case .screen:
-      "Show it: `case .\(name.lowercased): \(name.lowercased)Screen().wired()` in the program's wireframe."
+      "Show it: `case .\(name.lowercased): \(name.word)Screen().wired()` in the program's wireframe."
     case .component:
       "Use it: `\(name.lowercased)().scope(id: \"\(name.word)\", state: \\.\(name.lowercased), message: Msg.\(name.lowercased))`."
     case .service:
@@ -36,7 +36,7 @@ extension Addition {
       enum \(name.text)ScreenMsg: Sendable { case more }
 
       /// A screen; what it has to say to others, it tells: `.tell(…)`.
-      @MainActor func \(name.lowercased)Screen() -> Screen<\(name.text)Screen, \(name.text)ScreenMsg> {
+      @MainActor func \(name.word)Screen() -> Screen<\(name.text)Screen, \(name.text)ScreenMsg> {
         let app = App<\(name.text)Screen, \(name.text)ScreenMsg>(
           model: \(name.text)Screen(),
           update: { message, screen in
@@ -101,7 +101,7 @@ extension Addition {
         (
           "import Screens\n",
           """
-              let program = Simulation(\(name.lowercased)Screen().app, columns: 30, rows: 4)
+              let program = Simulation(\(name.word)Screen().app, columns: 30, rows: 4)
               program.click("more")
               #expect(program.model.count == 1)
           """

@@ -112,8 +112,8 @@ struct NewProgram {
 
   private var tool: String {
     guard let folder = library.folder else { return "" }
-    return
-      "That tool is run from the library: `swift run --package-path \(folder)/CLI shohin add …`.\n"
+    let tool = ShohinCommand.quoted("\(folder)/CLI")
+    return "That tool is run from the library: `swift run --package-path \(tool) shohin add …`.\n"
   }
 
   private var script: String {

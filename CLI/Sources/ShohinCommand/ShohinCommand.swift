@@ -155,7 +155,7 @@ public struct ShohinCommand {
   }
 
   /// A path as a shell takes it.
-  private static func quoted(_ path: String) -> String {
+  static func quoted(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
     return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }
@@ -205,8 +205,9 @@ struct ProgramName {
     "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "for", "func",
     "guard", "if", "import",
-    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol",
-    "public", "repeat", "return",
+    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol",
+    "public", "repeat", "rethrows", "return",
     "self", "some", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
     "try", "typealias", "var",
     "where", "while",
@@ -214,13 +215,17 @@ struct ProgramName {
 
   // Modules of the library and of the toolchain, and words of the language with a capital letter.
   private static let taken: Set = [
-    "App", "Charts", "Component", "ConstraintLayout", "Containers", "CounterDemo", "Differences",
-    "Dispatch", "Documents",
-    "Door", "Editor", "ElementDecoding", "Element", "Forms", "Foundation", "Gallery", "Inputs",
+    "App", "CTerminal", "Charts", "Component", "ConstraintLayout", "Containers", "CounterDemo",
+    "Darwin", "Differences", "Dispatch", "Documents",
+    "Door", "Editor", "ElementDecoding", "Element", "EmbedPlugin", "Forms", "Foundation",
+    "FoundationEssentials", "Gallery", "Glibc", "Inputs",
     "Inspector", "Languages", "LayoutStrings",
-    "Linear", "Main", "Markup", "MarkupReading", "Program", "Protocol", "Screens", "Self",
+    "Linear", "Main", "Markup", "MarkupCompiler", "MarkupLive", "MarkupPlugin", "MarkupReading",
+    "Musl", "Program", "Protocol", "Screens", "Self",
     "Services", "Serving", "Shohin",
-    "ShohinCore", "ShohinReplay", "ShohinTesting", "ShohinThreads", "Sockets", "Store", "Swift",
+    "ShohinCore", "ShohinReplay", "ShohinReplayTool", "ShohinTesting", "ShohinThreads", "Sockets",
+    "Store",
+    "Swift", "Synchronization",
     "Terminal", "TerminalPort",
     "Testing", "TextBackend", "TextEditing", "Transcripts", "Type", "VirtualViews", "Widgets",
   ]

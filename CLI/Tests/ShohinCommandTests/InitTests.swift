@@ -210,6 +210,34 @@ final class InitTests {
     #expect(try text("Mail/Sources/Mail/Switch.swift").contains("func `switch`()"))
     let advice = said.first { $0.contains(".scope(") } ?? ""
     #expect(advice.contains("`switch`().scope(id: \"switch\", state: \\.`switch`"), "\(advice)")
+    // The name of a screen's function is longer, and is no word of the language.
+    try await run("add screen Default", in: "Mail")
+    #expect(try text("Mail/Sources/Mail/Default.swift").contains("func defaultScreen() ->"))
+    #expect(
+      try text("Mail/Tests/MailTests/DefaultTests.swift").contains("Simulation(defaultScreen().app")
+    )
+  }
+
+  @Test func `no program is called like a module of the library`() throws {
+    for place in ["Sources", "Markup/Sources", "Markup/Plugins"] {
+      let folders = try FileManager.default.contentsOfDirectory(
+        atPath: Self.clone.appending(path: place).path(percentEncoded: false))
+      let modules = folders.filter { $0.first?.isUppercase == true }
+      #expect(!modules.isEmpty)
+      for module in modules {
+        #expect(throws: ShohinCommand.Mistake.self, "\(module)") { try ProgramName(module) }
+      }
+    }
+  }
+
+  @Test func `the way to the tool is one word for a shell`() throws {
+    let library = Library(
+      "/my libraries/Shohin", clone: Self.clone, from: URL(filePath: "/home/ada/all/Notes"))
+    let program = NewProgram(
+      name: try ProgramName("Notes"), template: try Template(named: "minimal", in: Self.clone),
+      library: library, hasTests: false)
+    let readme = program.files.first { $0.path == "README.md" }?.content ?? ""
+    #expect(readme.contains("--package-path '/my libraries/Shohin/CLI' shohin add …"), "\(readme)")
   }
 
   @Test(
