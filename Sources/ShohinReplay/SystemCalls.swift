@@ -33,6 +33,8 @@ final class OutputFile {
 
   /// Takes the place of the file that was there before; false if that cannot be done.
   func publish() -> Bool {
+    // Another one may have begun its file under this name since, which is not to be put in the place of this one.
+    guard isSameFile(descriptor, Self.newPath(path)) else { return false }
     isPublished = unsafe rename(Self.newPath(path), path) == 0
     return isPublished
   }

@@ -47,6 +47,18 @@ struct RecordingFileTests {
     }
   }
 
+  @Test func `of two recorders of one file the second has it, and the first says so`() throws {
+    try withPath { path in
+      let first = try Recorder<Int, Int>(to: path)
+      let second = try Recorder<Int, Int>(to: path)
+      first.program(on: TextScreen(), app).send(5)
+      expectEqual(first.problem?.code, .unwritable)
+      second.program(on: TextScreen(), app).send(6)
+      expectEqual(second.problem, nil)
+      expectEqual(try Recording<Int>(contentsOf: path).messages.map(\.message), [6])
+    }
+  }
+
   @Test func `what is no file is not replaced`() throws {
     try withPath { path in
       expectEqual(mkfifo(path, 0o600), 0)
