@@ -138,17 +138,24 @@ extension SemanticNode {
   ///
   /// - Parameters:
   ///   - name: the way in which a view around this one says what is in it.
+  ///   - skipsRows: true to leave out what is inside of tables.
   ///   - body: the function.
-  func forEachSpoken(in name: SaidName = .none, _ body: (SemanticPath, SemanticNode) -> Void) {
-    // The views around that have a name of their own, from the outermost inwards.
-    var around: [(path: SemanticPath, name: SaidName)] = []
+  func forEachSpoken(
+    in name: SaidName = .none, skipsRows: Bool = false,
+    _ body: (SemanticPath, SemanticNode) -> Void
+  ) {
+    // The views around that have a name of their own, from the outermost inwards, by their depths: siblings may have the
+    // same key, and so the same path.
+    var around: [(depth: Int, name: SaidName)] = []
+    var table: Int?
     forEach { path, node in
-      while let last = around.last, !path.keys.starts(with: last.path.keys) {
-        around.removeLast()
-      }
+      let depth = path.keys.count
+      if let table, depth > table { return }
+      table = skipsRows && node.semantics.role == .table ? depth : nil
+      while let last = around.last, depth <= last.depth { around.removeLast() }
       let name = around.last?.name ?? name
       if node.isSpoken, !name.says(node) { body(path, node) }
-      if let inside = node.nameInside { around.append((path, inside)) }
+      if let inside = node.nameInside { around.append((depth, inside)) }
     }
   }
 
@@ -161,12 +168,7 @@ extension SemanticNode {
   /// Calls a function with this view and all inside that are read in turn: what is spoken, but not the rows of tables, which
   /// are read when they are asked for.
   func forEachRead(in name: SaidName = .none, _ body: (SemanticPath, SemanticNode) -> Void) {
-    var table: SemanticPath?
-    forEachSpoken(in: name) { path, node in
-      if let around = table, path.keys.starts(with: around.keys) { return }
-      if node.semantics.role == .table { table = path }
-      body(path, node)
-    }
+    forEachSpoken(in: name, skipsRows: true, body)
   }
 
   /// True if the user can do something with the view.

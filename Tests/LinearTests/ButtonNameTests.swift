@@ -40,6 +40,25 @@ struct ButtonNameTests {
     expectEqual(session.perform("all").first, "1 Water the plants, Friday, button, selected")
   }
 
+  @Test func `what stands behind a view with the same key is read`() {
+    var environment = ProgramEnvironment()
+    environment.onDiagnostic = { _ in }
+    let session = LinearSession(
+      App<[String], String>(
+        model: [], update: { _, _ in .none },
+        render: { _ in
+          [
+            card("card", [.onPress("open")]) { label([.text("Plants")]) },
+            label("card", [.text("Behind the card")]),
+            table("table", [], items: [1], id: \.self) { _ in label("row", [.text("Row")]) },
+            label("table", [.text("Behind the table")]),
+          ]
+        }), columns: 30, rows: 10, environment: environment)
+    expectEqual(
+      session.begin().dropLast(),
+      ["1 Plants, button", "Behind the card", "2 table, 1", "Behind the table"])
+  }
+
   @Test func `a text of a card that changes is said once, with the card`() {
     let session = session { told in
       [
