@@ -52,4 +52,15 @@ struct RecordedSessionTests {
       try RecordedTest(contentsOf: "/no/such/file", name: "a", app: "b", modules: ["C"])
     }
   }
+
+  @Test(arguments: [
+    ("it`s\n\\x", "it s  x"), ("", "a recorded session"), ("``", "a recorded session"),
+    ("`\u{301}é", " \u{301}é"),
+  ])
+  func `a name of a test is one between backticks`(name: String, expected: String) throws {
+    let text = try String(contentsOfFile: Self.counter, encoding: .utf8)
+    let test = try RecordedTest(of: text, name: name, app: "b", modules: [])
+    let line = "@MainActor @Test func `\(expected)`() throws {"
+    #expect(Array(test.source.utf8).split(separator: 0x0A).contains { $0.elementsEqual(line.utf8) })
+  }
 }

@@ -53,7 +53,7 @@ public struct RecordedTest {
       // swift-format-ignore-file
       \(imports)\(tested)
 
-      @MainActor @Test func `\(name)`() throws {
+      @MainActor @Test func `\(Self.identifier(name))`() throws {
         let recording = \(sign)\"\"\"
       \(whole.map { "    \($0)\n" }.joined())    \"\"\"\(sign)
         let replay = Replay(\(app), try Recording(recording + "\\n"))
@@ -62,6 +62,16 @@ public struct RecordedTest {
       }
 
       """
+  }
+
+  /// A name as the compiler takes it between backticks.
+  private static func identifier(_ name: String) -> String {
+    var identifier = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      let isTaken = scalar.properties.generalCategory != .control && scalar != "`" && scalar != "\\"
+      identifier.append(isTaken ? scalar : " ")
+    }
+    return identifier.allSatisfy { $0 == " " } ? "a recorded session" : String(identifier)
   }
 
   /// The steps of the user as comments, and after each picture the rows that are other ones than before.
