@@ -111,7 +111,6 @@ package struct TableSelection: Equatable, Sendable {
   /// Finds the row at which a range began, where rows came or went before it; if it is gone, the range begins at the keyboard.
   private mutating func findOrigin(_ key: (_ line: Int) -> ViewKey?) {
     guard let place = origin, key(place.line) != place.key else { return }
-    end = nil
     let reach = LazyRows.nearReach
     let lines = (1...reach).lazy.flatMap { [place.line + $0, place.line - $0] }
     if let line = lines.first(where: { key($0) == place.key }) {

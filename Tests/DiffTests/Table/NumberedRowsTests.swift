@@ -25,6 +25,10 @@ struct NumberedRowsTests {
 
   @Test func `rows of a function may have other keys each time`() {
     let items = TableItems(count: 3, id: { $0 }, item: { "\($0)" })
-    #expect(!rows(items).hasSameKeys(as: rows(items)))
+    let pages = TableItems(pages: TablePages<String>(count: 3, pageSize: 10))
+    for other in [items, pages] {
+      #expect(!rows(items).hasSameKeys(as: rows(other)))
+      #expect(!rows(other).hasSameKeys(as: rows(items)))
+    }
   }
 }

@@ -56,6 +56,14 @@ struct ReadFramesTests {
     expectEqual(changes, 0)
   }
 
+  @Test func `another program on the screen hears of frames only if it wants to`() {
+    let moving = Moving()
+    _ = moving.screen.picture
+    let next = Program<Int, Int>(view: moving.screen, model: 0)
+    expectEqual(moving.screen.timeToNextTurn, nil)
+    _ = next
+  }
+
   @Test func `a program that has ended hears of no frame`() {
     let moving = Moving()
     moving.screen.press(.control("c"))

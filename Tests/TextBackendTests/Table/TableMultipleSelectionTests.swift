@@ -50,6 +50,14 @@ struct TableMultipleSelectionTests {
     expectEqual(showing.messages.last, selected)
   }
 
+  @Test func `a range begins at its row also where very many came before it`() {
+    let showing = Showing(10, 7, [rows()])
+    showing.press(.tab, .down, .down, .down, .shift(.down), .shift(.down))
+    showing.show([rows(Array(100..<3_000) + Array(0..<9))])
+    showing.press(.shift(.down))
+    expectEqual(showing.messages.last, "[2, 3, 4, 5]")
+  }
+
   @Test func `rows that are not neighbours are selected by keys`() {
     let showing = Showing(10, 9, [rows()])
     showing.press(.tab, .down, KeyPress(.down, .control), KeyPress(.down, .control))
