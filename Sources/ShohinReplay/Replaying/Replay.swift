@@ -40,8 +40,6 @@ public final class Replay<Model, Msg: Codable & Sendable> {
     let tape = ReplayTape(recording, comparesPictures: comparesPictures)
     self.tape = tape
     screen = TextScreen(recording.header.facts)
-    // The frames are on the tape, like everything that was heard.
-    screen.onFrameRequest = { _ in }
     _ = screen.record(on: tape)
     var environment = ProgramEnvironment()
     environment.tape = tape
