@@ -45,7 +45,8 @@ public func completing<ID: Hashable & Sendable, Msg>(
     onEvent: onEvent, input())
 }
 
-private func completing<ID: Hashable & Sendable, Msg>(
+/// Adds a list to an input, which can be opened by ↓ where `canOpen` is true.
+func completing<ID: Hashable & Sendable, Msg>(
   _ key: ViewKey, _ choices: [Choice<ID>], canOpen: Bool, state: CompletionState, rows: Int,
   marksFirst: Bool, place: Layer.Place?, onEvent: @escaping (CompletionEvent<ID>) -> Msg?,
   _ input: ViewElement<Msg>

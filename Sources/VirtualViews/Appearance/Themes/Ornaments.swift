@@ -60,6 +60,8 @@ public struct Ornaments: Hashable, Sendable {
   public var separator: Character
   /// A line between two parts of a list or a text.
   public var rule: Character
+  /// The sign by which the mouse removes something, such as a box of a field of several texts.
+  public var remove: Character
 
   /// The signs of something that goes on, in order.
   public var turning: [Character] { isASCII ? Array("|/-\\") : Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏") }
@@ -70,14 +72,14 @@ public struct Ornaments: Hashable, Sendable {
     tick: "✓", knob: "●", hollowKnob: "○", grip: "↕", filled: "━", empty: "─", filledTick: "╋",
     emptyTick: "┼", verticalFilled: "┃", verticalEmpty: "│", verticalThumb: "█",
     horizontalThumb: "■", unfolded: "▾", folded: "▸", filledDot: "●", emptyDot: "○", separator: "›",
-    rule: "─")
+    rule: "─", remove: "×")
   /// Those of ASCII; all that the library draws is ASCII with them.
   public static let ascii = Ornaments(
     isASCII: true, border: .ascii, secret: "*", divider: "|", ascending: "^", descending: "v",
     tick: "x", knob: "O", hollowKnob: "o", grip: "=", filled: "=", empty: "-", filledTick: "+",
     emptyTick: "+", verticalFilled: "#", verticalEmpty: "|", verticalThumb: "#",
     horizontalThumb: "#", unfolded: "v", folded: ">", filledDot: "O", emptyDot: ".", separator: ">",
-    rule: "-")
+    rule: "-", remove: "x")
 }
 
 extension Ornaments {
@@ -92,6 +94,6 @@ extension Ornaments {
       ("vertical-thumb", \.verticalThumb),
       ("horizontal-thumb", \.horizontalThumb), ("unfolded", \.unfolded), ("folded", \.folded),
       ("filled-dot", \.filledDot), ("empty-dot", \.emptyDot), ("separator", \.separator),
-      ("rule", \.rule),
+      ("rule", \.rule), ("remove", \.remove),
     ]
 }
