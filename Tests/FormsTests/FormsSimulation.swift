@@ -17,6 +17,7 @@ struct Values: Codable, Equatable, Sendable {
   var agrees = false
   var color: String?
   var tags: Set<String> = []
+  var names: [String] = []
   var numbers: [Int: Int] = [:]
   var area = Area()
 

@@ -12,6 +12,7 @@ struct EventCodingTests {
     case list(ListEvent<String>)
     case size(PickerEvent<Int>)
     case name(CompletionEvent<String>)
+    case to(TokenFieldEvent)
     case files(FilePickerEvent)
     case listed(String, FolderContents)
     case due(DatePickerEvent)
@@ -47,6 +48,8 @@ struct EventCodingTests {
       .tree(.move(TreeMove(1, to: .after(2)))), .palette(.search("a")),
       .palette(.mark("a", place: 2)),
       .palette(.choose("b")), .palette(.dismiss), .menu(.view), .menu(.cell(row: 1, column: 2)),
+      .to(.edit("a")), .to(.add(["a"], rest: "b", isRefused: true)), .to(.mark(1)),
+      .to(.mark(nil)), .to(.remove(2)), .to(.change(3)), .to(.list(.open)), .to(.submit),
       .resized(.share(0.5)), .resized(.first(3)), .resized(.second(4)),
     ]
     expectEqual(try copy(messages), messages)

@@ -6,24 +6,32 @@ extension FormFieldRow {
   init<Value: Equatable & Sendable>(
     _ path: any WritableKeyPath<Values, Value> & Sendable, _ title: String,
     _ rules: FormRules<Values, Value>, isTitledByControl: Bool = false, hugs: Bool = false,
-    pick: @escaping (PickerEvent<Int>, inout Value) -> Bool = { _, _ in false },
+    hasProblems: Bool = false,
+    input: @escaping (FormInput.Event, inout FormInput, inout Value) -> Bool = { _, _, _ in false },
+    refusal: @escaping (FormInput, FormTexts) -> String? = { _, _ in nil },
     element: @escaping (FormSite<Values, Msg>, Value) -> ViewElement<Msg>
   ) {
     let field = FormField<Values>(path)
     self.init(
-      field: field, title: title, isRequired: rules.isRequired, hasRules: !rules.all.isEmpty,
+      field: field, title: title, isRequired: rules.isRequired,
+      hasRules: hasProblems || !rules.all.isEmpty,
       isTitledByControl: isTitledByControl, hugs: hugs, check: Check(path, rules),
-      problem: { state, texts in rules.problem(state.values[keyPath: path], state.values, texts) },
+      problem: { state, texts in
+        state.inputs[field].flatMap { refusal($0, texts) }
+          ?? rules.problem(state.values[keyPath: path], state.values, texts)
+      },
       take: { message, state in
         switch message {
         case .edit(_, let value):
           guard let value = value.base as? Value else { return false }
           state.change { $0[keyPath: path] = value }
           return true
-        case .pick(_, let event):
-          var isPicked = false
-          state.change { isPicked = pick(event, &$0[keyPath: path]) }
-          return isPicked
+        case .input(_, let event):
+          var shown = state.inputs[field] ?? FormInput(before: event)
+          var isChanged = false
+          state.change { isChanged = input(event, &shown, &$0[keyPath: path]) }
+          state.inputs[field] = shown
+          return isChanged
         default: return false
         }
       },

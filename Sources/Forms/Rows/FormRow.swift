@@ -50,6 +50,8 @@ struct FormFieldRow<Values: Equatable & Sendable, Msg> {
   /// Takes what the user did; false if it is nothing for this field.
   let take: (FormMsg<Values>.Kind, inout FormState<Values>) -> Bool
   let element: (FormSite<Values, Msg>) -> ViewElement<Msg>
+  /// Takes in a text that is typed and no part of the value yet, before the form is submitted.
+  var takeText: (inout FormState<Values>) -> Void = { _ in }
 
   /// True if there is always room for a message or for help.
   var hasNote: Bool { hasRules || !help.isEmpty }

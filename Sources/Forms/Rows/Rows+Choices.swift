@@ -212,7 +212,16 @@ private func pickerRow<Values, Value: Equatable & Sendable, ID: Hashable & Senda
 ) -> FormRow<Values, Msg> {
   FormRow(
     kind: .field(
-      FormFieldRow(path, title, rules, hugs: true, pick: pick) { site, value in
+      FormFieldRow(
+        path, title, rules, hugs: true,
+        input: { event, input, value in
+          guard case .picker(let event) = event, case .picker(var state) = input
+          else { return false }
+          state.apply(event)
+          input = .picker(state)
+          return pick(event, &value)
+        }
+      ) { site, value in
         // Here and not above: rows are made with each message, and views only where something is shown.
         let numbered = choices.enumerated().map {
           Choice($0, $1.title, detail: $1.detail, isEnabled: $1.isEnabled)
@@ -223,8 +232,12 @@ private func pickerRow<Values, Value: Equatable & Sendable, ID: Hashable & Senda
 
 extension FormSite {
   /// The state of the field's picker: its filter, its mark, and whether it is open.
-  fileprivate var pickerState: PickerState { state.pickers[key.field] ?? PickerState() }
+  fileprivate var pickerState: PickerState {
+    if case .picker(let picker) = state.inputs[key.field] { picker } else { PickerState() }
+  }
 
   /// Makes the message of what happened in the picker.
-  fileprivate func pick(_ event: PickerEvent<Int>) -> Msg { message(.pick(key.field, event)) }
+  fileprivate func pick(_ event: PickerEvent<Int>) -> Msg {
+    message(.input(key.field, .picker(event)))
+  }
 }

@@ -41,6 +41,8 @@ public struct FormTexts: Sendable {
   }
   /// A value is not between these.
   public var outOfRange: @Sendable (String, String) -> String = { "From \($0) to \($1), please" }
+  /// A text cannot be one of those of a field of several texts.
+  public var notAdded: @Sendable (String) -> String = { "“\($0)” cannot be added" }
   /// So many fields are wrong, above the list of them.
   public var summary: @Sendable (Int) -> String = {
     $0 == 1 ? "One field is not right yet:" : "\($0) fields are not right yet:"

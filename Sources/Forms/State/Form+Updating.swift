@@ -1,4 +1,3 @@
-import Inputs
 public import ShohinCore
 import VirtualViews
 
@@ -85,12 +84,12 @@ extension Form {
     if !state.kept.isFound { state.findKept(in: rows(of: state.values)) }
     switch message {
     case .edit(let field, _), .type(let field, _): return edit(field, message, &state)
-    case .pick(let field, let event): return pick(field, event, &state)
+    case .input(let field, let event): return take(event, at: field, &state)
     case .enter(let field):
       return rows(of: state.values).row(field).map { [reveal($0)] } ?? []
     case .leave(let field):
       // The list of a picker has the keyboard while it is open.
-      if state.pickers[field]?.isOpen != true { state.leave(field) }
+      if state.inputs[field]?.hasOpenPicker != true { state.leave(field) }
       return []
     case .next(let field):
       let fields = rows(of: state.values).fields
@@ -141,19 +140,12 @@ extension Form {
     return requests + cancelStrangers(rows, &state)
   }
 
-  private func pick(
-    _ field: FormField<Values>, _ event: PickerEvent<Int>, _ state: inout FormState<Values>
+  private func take(
+    _ event: FormInput.Event, at field: FormField<Values>, _ state: inout FormState<Values>
   ) -> [FormRequest<Values>] {
-    state.pickers[field, default: PickerState()].apply(event)
-    switch event {
-    case .choose, .toggle:
-      if case .choose = event { state.leave(field) }
-      return edit(field, .pick(field, event), &state)
-    case .dismiss:
-      state.leave(field)
-      return []
-    default: return []
-    }
+    if event.isEndOfPicking { state.leave(field) }
+    let requests = edit(field, .input(field, event), &state)
+    return event.isSubmit ? requests + apply(.next(field), &state) : requests
   }
 
   /// Starts the check of a field that has one and keeps its other rules.
@@ -184,6 +176,7 @@ extension Form {
   private func submit(_ state: inout FormState<Values>) -> [FormRequest<Values>] {
     guard state.phase != .checking else { return [] }
     (state.wasSubmitted, state.posted, state.message) = (true, [:], nil)
+    for row in rows(of: state.values).fields where row.isEnabled { row.takeText(&state) }
     let rows = rows(of: state.values)
     state.submittedFields.formUnion(rows.fields.map(\.field))
     let rules = SubmittedRules(rows)

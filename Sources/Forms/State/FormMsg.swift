@@ -1,5 +1,3 @@
-import Inputs
-
 /// Something that happened at a form: a part of the program's messages.
 ///
 /// The views of the form make them; tests and other views of a program may, too.
@@ -7,7 +5,7 @@ public struct FormMsg<Values>: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case edit(FormField<Values>, FormValue)
     case type(FormField<Values>, String)
-    case pick(FormField<Values>, PickerEvent<Int>)
+    case input(FormField<Values>, FormInput.Event)
     case enter(FormField<Values>)
     case leave(FormField<Values>)
     case next(FormField<Values>)

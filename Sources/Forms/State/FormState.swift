@@ -1,4 +1,3 @@
-import Inputs
 public import VirtualViews
 
 /// The values of a form and what the user did with it: a part of the program's model.
@@ -34,7 +33,8 @@ public struct FormState<Values: Equatable & Sendable>: Equatable, Sendable {
   ///
   /// It goes when the user changes a field or submits again.
   public var message: String?
-  var pickers: [FormField<Values>: PickerState] = [:]
+  /// What the user does with controls that have more to them than a value.
+  var inputs: [FormField<Values>: FormInput] = [:]
   /// The number of the next check; it is never used twice, so that late answers are known.
   var nextCheck = 0
   /// Names and texts of a draft that are not matched to a row yet.
@@ -103,9 +103,11 @@ extension FormState {
     }
   }
 
-  /// True if anything differs from the initial values, or a text tells no value: there is something to lose.
+  /// True if anything differs from the initial values, a text tells no value, or one is typed that is not added yet:
+  /// there is something to lose.
   public var isDirty: Bool {
     values != initial || drafts.values.contains(where: \.isWrong) || kept.mayHaveTexts
+      || inputs.values.contains(where: \.hasText)
   }
 
   /// True if the user has left a field after being in it.

@@ -13,6 +13,8 @@ struct InputSamples: Equatable {
   var tagPicker = PickerState()
   var origin = ""
   var originCompletion = CompletionState()
+  var guests = ["Ada", "Alan"]
+  var guestField = TokenFieldState()
   var due: CalendarDate? = CalendarDate(2026, 11, 24)
   var duePicker = DatePickerState()
   var accent = Color(red: 0xDD, green: 0xA0, blue: 0xDD)
@@ -35,6 +37,8 @@ struct InputSamples: Equatable {
     files = FilePickerState(folder: "/home/ada")
     files.show(Self.contents(of: files.folder), of: files.folder)
   }
+
+  static let people = ["Ada", "Alan", "Edsger", "Grace", "Katherine"]
 
   static let countries = [
     "Argentina", "Brazil", "Canada", "Denmark", "Egypt", "France", "Ghana", "Hungary", "India",
@@ -61,6 +65,7 @@ struct InputSamples: Equatable {
 enum InputMsg: Equatable, Sendable {
   case number(Double?), range(ClosedRange<Double>)
   case size(PickerEvent<Size>), country(PickerEvent<String>), tags(PickerEvent<String>)
+  case guests(TokenFieldEvent)
   case origin(CompletionEvent<String>), due(DatePickerEvent), accent(ColorPickerEvent)
   case tasks(ListEvent<String>), days(ListEvent<String>), files(FilePickerEvent)
 }
@@ -74,6 +79,7 @@ extension InputSamples {
     case .country(let event): countryPicker.apply(event, to: &country)
     case .tags(let event): tagPicker.apply(event, to: &tags)
     case .origin(let event): originCompletion.apply(event, to: &origin)
+    case .guests(let event): guestField.apply(event, to: &guests)
     case .due(let event): duePicker.apply(event, to: &due)
     case .accent(let event): accentPicker.apply(event, to: &accent)
     case .tasks(let event):

@@ -7,6 +7,7 @@ extension Example {
     Example("countryPicker", "With a search: type some letters", rows: 1) { $0.countryPicker },
     Example("tagPicker", "Several choices, counted", rows: 1) { $0.tagPicker },
     Example("originField", "Completions: any text, or one of the list", rows: 1) { $0.originField },
+    Example("guestField", "Several texts: a comma adds one", rows: 2) { $0.guestField },
     Example("duePicker", "Date picker: typed, or chosen in the month", rows: 1) { $0.duePicker },
     Example("accentPicker", "Color picker: a palette, a field, sliders", rows: 1) {
       $0.accentPicker
@@ -53,6 +54,13 @@ extension Samples {
       "origin", inputs.origin, InputSamples.countries, state: inputs.originCompletion, rows: 5,
       [.placeholder("A country")]
     ) { .input(.origin($0)) }
+  }
+
+  var guestField: Element<SampleMsg> {
+    tokenField(
+      "guests", inputs.guests, InputSamples.people, state: inputs.guestField, rows: 2,
+      [.placeholder("Guests")]
+    ) { .input(.guests($0)) }
   }
 
   var duePicker: Element<SampleMsg> {

@@ -96,6 +96,7 @@ extension Wording {
     "Submit": "提交",
     // Inputs
     "%1 to %2": "%1 至 %2",
+    "Change": "更改",
     "Choices": "选项",
     "Choose": "选择",
     "Choose this folder": "选择此文件夹",
@@ -134,6 +135,8 @@ extension Wording {
     "Open the month": "打开月历",
     "Other end": "另一端",
     "Previous": "上一个",
+    "Remove": "移除",
+    "Remove %1": "移除%1",
     "Search": "搜索",
     "Tick": "勾选",
     "Time": "时间",

@@ -96,6 +96,7 @@ extension Wording {
     "Submit": "Verzenden",
     // Inputs
     "%1 to %2": "%1 tot %2",
+    "Change": "Wijzigen",
     "Choices": "Keuzes",
     "Choose": "Kiezen",
     "Choose this folder": "Deze map kiezen",
@@ -134,6 +135,8 @@ extension Wording {
     "Open the month": "Kalender openen",
     "Other end": "Andere kant",
     "Previous": "Vorige",
+    "Remove": "Verwijderen",
+    "Remove %1": "%1 verwijderen",
     "Search": "Zoeken",
     "Tick": "Aanvinken",
     "Time": "Tijd",

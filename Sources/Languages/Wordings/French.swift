@@ -96,6 +96,7 @@ extension Wording {
     "Submit": "Envoyer",
     // Inputs
     "%1 to %2": "%1 à %2",
+    "Change": "Modifier",
     "Choices": "Choix",
     "Choose": "Choisir",
     "Choose this folder": "Choisir ce dossier",
@@ -134,6 +135,8 @@ extension Wording {
     "Open the month": "Ouvrir le calendrier",
     "Other end": "Autre extrémité",
     "Previous": "Précédent",
+    "Remove": "Retirer",
+    "Remove %1": "Retirer %1",
     "Search": "Rechercher",
     "Tick": "Cocher",
     "Time": "Heure",

@@ -96,6 +96,7 @@ extension Wording {
     "Submit": "Absenden",
     // Inputs
     "%1 to %2": "%1 bis %2",
+    "Change": "Ändern",
     "Choices": "Auswahl",
     "Choose": "Wählen",
     "Choose this folder": "Diesen Ordner wählen",
@@ -134,6 +135,8 @@ extension Wording {
     "Open the month": "Kalender öffnen",
     "Other end": "Anderes Ende",
     "Previous": "Voriges",
+    "Remove": "Entfernen",
+    "Remove %1": "%1 entfernen",
     "Search": "Suchen",
     "Tick": "Ankreuzen",
     "Time": "Uhrzeit",

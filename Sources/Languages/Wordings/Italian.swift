@@ -96,6 +96,7 @@ extension Wording {
     "Submit": "Invia",
     // Inputs
     "%1 to %2": "da %1 a %2",
+    "Change": "Modifica",
     "Choices": "Scelte",
     "Choose": "Scegli",
     "Choose this folder": "Scegli questa cartella",
@@ -134,6 +135,8 @@ extension Wording {
     "Open the month": "Apri il calendario",
     "Other end": "Altro estremo",
     "Previous": "Precedente",
+    "Remove": "Rimuovi",
+    "Remove %1": "Rimuovi %1",
     "Search": "Cerca",
     "Tick": "Spunta",
     "Time": "Ora",

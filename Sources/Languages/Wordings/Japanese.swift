@@ -96,6 +96,7 @@ extension Wording {
     "Submit": "送信",
     // Inputs
     "%1 to %2": "%1から%2",
+    "Change": "変更",
     "Choices": "候補",
     "Choose": "選択",
     "Choose this folder": "このフォルダーを選択",
@@ -134,6 +135,8 @@ extension Wording {
     "Open the month": "カレンダーを開く",
     "Other end": "もう一方の端",
     "Previous": "前へ",
+    "Remove": "削除",
+    "Remove %1": "%1を削除",
     "Search": "検索",
     "Tick": "チェック",
     "Time": "時刻",

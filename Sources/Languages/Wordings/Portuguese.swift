@@ -96,6 +96,7 @@ extension Wording {
     "Submit": "Enviar",
     // Inputs
     "%1 to %2": "%1 a %2",
+    "Change": "Alterar",
     "Choices": "Opções",
     "Choose": "Escolher",
     "Choose this folder": "Escolher esta pasta",
@@ -134,6 +135,8 @@ extension Wording {
     "Open the month": "Abrir o calendário",
     "Other end": "Outra ponta",
     "Previous": "Anterior",
+    "Remove": "Remover",
+    "Remove %1": "Remover %1",
     "Search": "Pesquisar",
     "Tick": "Marcar",
     "Time": "Hora",

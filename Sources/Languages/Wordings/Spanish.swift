@@ -96,6 +96,7 @@ extension Wording {
     "Submit": "Enviar",
     // Inputs
     "%1 to %2": "%1 a %2",
+    "Change": "Cambiar",
     "Choices": "Opciones",
     "Choose": "Elegir",
     "Choose this folder": "Elegir esta carpeta",
@@ -134,6 +135,8 @@ extension Wording {
     "Open the month": "Abrir el calendario",
     "Other end": "Otro extremo",
     "Previous": "Anterior",
+    "Remove": "Quitar",
+    "Remove %1": "Quitar %1",
     "Search": "Buscar",
     "Tick": "Marcar",
     "Time": "Hora",
