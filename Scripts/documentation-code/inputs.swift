@@ -11,6 +11,7 @@ struct Model {
   var tasks: [Task] = [], piles: [TableSection<Task>] = [], list = ListState<Int>()
   var copies = 1.0, stars = 3, prices = 0.0...1.0
   var tag = "", tagCompletion = CompletionState()
+  var to: [String] = [], toField = TokenFieldState()
   var text = "", word = "", completion = CompletionState()
   mutating func take(_ command: String) {}
   var due: CalendarDate?, today: CalendarDate?, duePicker = DatePickerState()
@@ -19,12 +20,12 @@ enum Msg: Sendable {
   case log(Bool), all(Bool), resize(Size), size(PickerEvent<Size>), tags(PickerEvent<Int>), accent(ColorPickerEvent)
   case files(FilePickerEvent), listed(String, FolderContents), tasks(ListEvent<Int>), board(ListEvent<Int>), done(Int), copies(Double)
   case due(DatePickerEvent), rate(Int), prices(ClosedRange<Double>), save
-  case tag(CompletionEvent<String>), type(String), completion(CompletionEvent<String>)
+  case tag(CompletionEvent<String>), to(TokenFieldEvent), type(String), completion(CompletionEvent<String>)
 }
 enum Pile: String, CaseIterable, Sendable { case open, doing, done }
 struct Card { var title = "", pile = Pile.open }
 struct Board { var cards: [Card] = [] }
 @MainActor let model = Model()
 let sizes: [Choice<Size>] = [], tags: [Choice<Int>] = []
-let labels: [String] = [], commands: [Choice<String>] = []
+let labels: [String] = [], people: [String] = [], commands: [Choice<String>] = []
 func contents(of folder: String) async -> FolderContents { .loading }

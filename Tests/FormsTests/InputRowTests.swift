@@ -49,7 +49,8 @@ struct InputRowTests {
     expectEqual(simulation.focusedKey, ViewKey(FormKey(\Values.email)))
   }
 
-  @Test func `rules are kept by a completed text, and its message goes with the key that mends it`() {
+  @Test func `rules are kept by a completed text, and its message goes with the key that mends it`()
+  {
     let simulation = completions()
     simulation.press(.tab)
     simulation.type("Argentina")

@@ -975,6 +975,12 @@ let exampleCode: [String: String] = [
     [.placeholder("A country")]
   ) { .input(.origin($0)) }
   """#,
+  "guestField": #"""
+  tokenField(
+    "guests", inputs.guests, InputSamples.people, state: inputs.guestField, rows: 2,
+    [.placeholder("Guests")]
+  ) { .input(.guests($0)) }
+  """#,
   "duePicker": #"""
   stack(.horizontal, [.distribution(.start)], [
     datePicker(
