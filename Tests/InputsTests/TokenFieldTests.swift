@@ -126,8 +126,8 @@ struct TokenFieldTests {
       simulation.type("xy")
       simulation.press(key)
       expectEqual(simulation.model.field.marked, nil)
-      simulation.press(KeyPress.end, .backspace, .backspace)
-      simulation.press(.delete)
+      simulation.press(.end)
+      while !simulation.model.field.text.isEmpty { simulation.press(.backspace) }
       expectEqual(simulation.model.field, TokenFieldState().opened)
       simulation.press(key)
       expectEqual(simulation.model.field.marked, 1)
@@ -253,27 +253,21 @@ struct TokenFieldTests {
 
   @Test func `boxes fold onto lines, and scroll where there are more`() {
     let simulation = start(["one", "two", "three", "four"], columns: 16, lines: 2)
-    // The last line has the field.
-    expectEqual(simulation.screen[0].hasPrefix("[three ×]"), true, "\(simulation.screen)")
+    // The field is in a line of its own.
+    expectEqual(simulation.screen[0].hasPrefix("[four ×]"), true, "\(simulation.screen)")
     simulation.press(.left, .left, .left, .left)
     expectEqual(simulation.model.field.marked, 0)
     expectEqual(simulation.screen[0].hasPrefix("[one ×]"), true, "\(simulation.screen)")
     let taller = start(["one", "two", "three"], columns: 16, lines: 3)
     expectEqual(taller.screen[0].hasPrefix("[one ×] [two ×]"), true, "\(taller.screen)")
     expectEqual(taller.screen[1].hasPrefix("[three ×]"), true, "\(taller.screen)")
-    expectEqual(taller.screen[3].contains("After"), false)
+    expectEqual(taller.screen[3].contains("After"), true, "\(taller.screen)")
   }
 
   @Test func `the wheel scrolls the lines, and typing brings the field back`() {
     let simulation = start(["one", "two", "three", "four"], columns: 16, lines: 1)
     #expect(!simulation.screen[0].contains("one"))
-    simulation.textScreen.handle(
-      .mouse(MouseEvent(.scrollUp, button: .none, column: 1, row: 0)))
-    for _ in 0..<3 {
-      simulation.textScreen.handle(
-        .mouse(MouseEvent(.scrollUp, button: .none, column: 1, row: 0)))
-    }
-    simulation.program.settle()
+    simulation.turnWheel("to", down: -9)
     #expect(simulation.screen[0].contains("one"), "\(simulation.screen)")
     simulation.type("x")
     #expect(simulation.screen[0].contains("x"), "\(simulation.screen)")
