@@ -10,7 +10,7 @@ import VirtualViews
 /// Rows with a field below which choices are shown.
 @MainActor
 struct InputRowTests {
-  private static let countries = ["Ghana", "Greece", "Japan", "Peru"]
+  private nonisolated static let countries = ["Ghana", "Greece", "Japan", "Peru"]
 
   private func completions(
     marksFirst: Bool = false
