@@ -145,7 +145,9 @@ private struct TokenViews<Msg> {
   }
 
   private func edited(_ text: String) -> TokenFieldEvent {
-    hasSeparator(text) ? typed(text, takesAll: false) : .edit(text)
+    if hasSeparator(text) { return typed(text, takesAll: false) }
+    // A blank behind a separator is no part of the next text.
+    return .edit(String(text.drop(while: \.isWhitespace)))
   }
 
   private func pasted(_ text: String) -> TokenFieldEvent? {
