@@ -120,6 +120,30 @@ struct InputRowTests {
     expectEqual(simulation.model.saved.count, 1)
   }
 
+  @Test func `texts that the program sets take the place of a typed one`() {
+    let simulation = tokens()
+    simulation.press(.tab)
+    simulation.type("ada")
+    simulation.send(.set(SetForm { $0.form[\.names] = ["kurt"] }))
+    expectEqual(simulation.values.names, ["kurt"])
+    simulation.type("x,")
+    expectEqual(simulation.values.names, ["kurt", "x"])
+  }
+
+  @Test func `a row that is switched off shows its texts, and adds nothing`() {
+    let simulation = simulate(
+      form { values in
+        tokensRow(\.names, "Names").isEnabled(!values.isOn)
+        textRow(\.email, "Mail")
+      }, Values(names: ["ada"]))
+    simulation.press(.tab)
+    simulation.type("alan")
+    simulation.send(.set(SetForm { $0.form[\.isOn] = true }))
+    #expect(simulation.lines[0].contains("[ada] "), "\(simulation.lines)")
+    simulation.send(.form(.submit))
+    expectEqual(simulation.model.saved.map(\.names), [["ada"]])
+  }
+
   @Test func `the rules are about all texts`() {
     let simulation = tokens([], [.required])
     simulation.send(.form(.submit))

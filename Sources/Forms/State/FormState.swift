@@ -98,6 +98,7 @@ extension FormState {
     set {
       guard newValue != values[keyPath: path] else { return }
       change { $0[keyPath: path] = newValue }
+      if inputs[FormField(path)]?.hasText == true { inputs[FormField(path)] = nil }
       // The submitted values are no longer those that there are, and the answer that was waited for is of no use.
       phase = .editing
     }
