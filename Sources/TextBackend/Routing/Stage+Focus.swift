@@ -5,7 +5,10 @@ extension Stage {
   /// Gives the focus to a view, or takes it from all.
   func setFocus(_ node: NodeID?, by cause: FocusCause = .program) {
     changeFocus(by: cause) { $0.move(to: node, alsoIdle: cause == .program, in: $1) }
-    guard cause == .program, let node, tree.contains(node), tree.isBehindModal(node) else { return }
+    guard cause == .program, let node, tree.contains(node), tree.isBehindModal(node),
+      // Of a view that holds the modal one, the first control is in that.
+      !(tree.modal.map { tree.links.holds(node.index, $0.index) } ?? false)
+    else { return }
     scopes.remember(node) { tree.isModal($0.index) && !tree.isInFront(node.index, of: $0) }
   }
 

@@ -13,10 +13,11 @@ extension RowWindow {
     guard !source.hasSameKeys(as: old) else { return }
     let next = anchor(in: source, insteadOf: old)
     let distance = next - anchor
-    // Rows that are seen now may be seen then, wherever they go, and none may lose its view.
+    // Rows that are seen now may be seen then, wherever they go, and none may lose its view; nor may a header or the totals
+    // that stay at an edge.
     let extras =
       distance == 0 && source.count == old.count
-      ? [] : lines(in: source, insteadOf: old, by: distance)
+      ? extras : lines(in: source, insteadOf: old, by: distance)
     self = RowWindow(
       rows: rows.lowerBound + distance..<rows.upperBound + distance, extras: extras, anchor: next
     ).clamped(to: source.count)
@@ -31,6 +32,7 @@ extension RowWindow {
     let step = source.count - old.count
     self = RowWindow(
       rows: max(0, source.count - rows.count)..<source.count,
+      extras: extras.filter { $0 < source.count },
       anchor: min(max(0, anchor + step), max(0, source.count - 1)), isAtEnd: true)
   }
 

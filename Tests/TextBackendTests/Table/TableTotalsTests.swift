@@ -1,5 +1,7 @@
 import Expectations
 import Foundation
+import Shohin
+import ShohinTesting
 import Testing
 import TextBackend
 import VirtualViews
@@ -330,5 +332,33 @@ struct TableTotalsTests {
       ])
     showing.press(.tab, .control("a"), KeyPress(.character("c"), .alt))
     expectEqual(showing.messages, ["name0\tprice0\nname1\tprice1\nname2\tprice2"])
+  }
+
+  @Test(arguments: [true, false])
+  func `what stays at an edge stays while the program moves the focus and hears of it`(
+    hasTotals: Bool
+  ) {
+    let sections = [TableSection("s", header: "Head", items: Array(1...60))]
+    let totals: TableProp<Int, String> = hasTotals ? .totals(label("sum", [.text("42.5")])) : .none
+    let simulation = Simulation(
+      model: 0, columns: 20, rows: 8,
+      update: { (message: String, count) in
+        count += 1
+        return message == "go" ? .focus("y") : .none
+      },
+      render: { _ in
+        [
+          table("t", [totals], rows: TableItems(sections: sections, id: \.self)) { item in
+            TableCell(label("a", [.text("x\(item ?? 0)")]))
+          },
+          field("x", [.on(.blur, send: "lost")]), field("y", [.on(.focus, send: "lost")]),
+        ]
+      })
+    simulation.focus("x")
+    simulation.turnWheel("t", down: 1)
+    let edges = [simulation.screen[0], simulation.screen[5]]
+    expectEqual(edges[0], "Head")
+    simulation.send("go")
+    expectEqual([simulation.screen[0], simulation.screen[5]], edges)
   }
 }
