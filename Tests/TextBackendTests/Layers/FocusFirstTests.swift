@@ -37,8 +37,7 @@ struct FocusFirstTests {
     expectEqual(simulation.focusedKey, "second")
   }
 
-  @Test func `a view behind the dialog that the program asks for gets the focus when that is closed`()
-  {
+  @Test func `a view behind the dialog that was asked for gets the focus when that is closed`() {
     let simulation = simulation(.focus("first"))
     simulation.focus("second")
     simulation.press("ctrl+n")
