@@ -47,10 +47,17 @@ extension LinearSession {
     return content.columns
   }
 
-  /// The table that has the keyboard, or the first one.
+  /// The table that has the keyboard or holds the view that has it, as while a cell is edited; otherwise the first one.
   var table: SemanticNode? {
-    if let focused, focused.semantics.role == .table { return focused }
-    return front.first { $0.semantics.role == .table }
+    let front = front
+    var around: SemanticNode?
+    if let focused = focused?.id {
+      front.forEach { _, node in
+        let holdsFocus = node.semantics.role == .table && node.first { $0.id == focused } != nil
+        if holdsFocus { around = node }
+      }
+    }
+    return around ?? front.first { $0.semantics.role == .table }
   }
 
   func rowWords(_ rest: String) -> [String] {

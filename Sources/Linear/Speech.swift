@@ -82,6 +82,8 @@ struct Speech {
     case .spinButton: "stepper"
     case .radioGroup: "choice"
     case .comboBox: "list to open"
+    case .menuItem: "menu item"
+    case .columnHeader: "column title"
     case .custom(let name): plain(name)
     default: "\(role)"
     }

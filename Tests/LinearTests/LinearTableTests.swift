@@ -92,4 +92,22 @@ struct LinearTableTests {
     expectEqual(session.perform("key tab end").last.map { $0.contains("Pear 40") }, true)
     expectEqual(session.perform("row all").last, "Name Sum, Price 40")
   }
+
+  @Test func `while a cell is edited its row is that of the table around it`() {
+    let session = LinearSession(
+      App<Int, Int>(
+        model: 0, update: { _, _ in .none },
+        render: { _ in
+          [
+            table("first", items: ["other"], id: \.self) { label("name", [.text($0)]) },
+            table("second", items: ["Ada", "Bob"], id: \.self) { name in
+              group("row", [label("name", [.text(name)]), field("note", [.text("draft")])])
+            },
+          ]
+        }))
+    _ = session.begin()
+    let field = session.screen.semantics.first { $0.semantics.value == "draft" }
+    session.screen.focus(field?.id)
+    expectEqual(session.perform("row 2"), ["Bob, draft"])
+  }
 }
