@@ -95,7 +95,8 @@ extension KeyAction {
 /// The keys that browsers have.
 private let tabKeys: KeyMap = [
   .bind("ctrl+page-down", .nextTab, "Next tab", isAnywhere: true),
-  .bind("ctrl+page-up", .previousTab, "Previous tab", isAnywhere: true),
+  // Who knows the one knows the other, and footers have little room.
+  .bind("ctrl+page-up", .previousTab, "Previous tab", isAnywhere: true, prominence: .low),
 ]
 
 extension Array {
