@@ -95,7 +95,7 @@ extension KeyAction {
 /// The keys that browsers have.
 private let tabKeys: KeyMap = [
   .bind("ctrl+page-down", .nextTab, "Next tab", isAnywhere: true),
-  // Who knows the one knows the other, and footers have little room.
+  // Footers have little room, and whoever knows the one key finds the other.
   .bind("ctrl+page-up", .previousTab, "Previous tab", isAnywhere: true, prominence: .low),
 ]
 
