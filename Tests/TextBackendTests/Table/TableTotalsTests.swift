@@ -357,7 +357,7 @@ struct TableTotalsTests {
     simulation.focus("x")
     simulation.turnWheel("t", down: 1)
     let edges = [simulation.screen[0], simulation.screen[5]]
-    expectEqual(edges[0], "Head")
+    #expect(edges[0].hasPrefix("Head"), "\(edges)")
     simulation.send("go")
     expectEqual([simulation.screen[0], simulation.screen[5]], edges)
   }
