@@ -18,7 +18,7 @@ LANGUAGES = ROOT / "Sources/Languages/Wordings"
 # What is shown by no program of a user: tools, examples, and the lines of text that are read aloud.
 LEFT_OUT = {"CounterDemo", "Gallery", "Inspector", "Linear", "ShohinReplayTool", "ShohinTesting"}
 KEYS = ["Return", "Tab", "Space", "Escape", "Backspace", "Delete", "Insert", "Home", "End", "PageUp", "PageDown", "Menu",
-        "Up", "Down", "Left", "Right", "Ctrl", "Alt", "Shift", "Super", "Hyper", "Meta", "End key"]  # fmt: skip
+        "Up", "Down", "Left", "Right", "Ctrl", "Alt", "Shift", "Super", "Hyper", "Meta"]  # fmt: skip
 STRING = re.compile(r'"((?:[^"\\]|\\\((?:[^()"]|\([^()]*\)|"[^"]*")*\)|\\.)*)"')
 ASKED = re.compile(r'(?:Wording\.current|\bwords)\s*\[\s*((?:[^\[\]"]|"(?:[^"\\]|\\.)*")*)\]')
 TITLE = re.compile(r'\.bind\(\s*(?:"[^"]*"|\[[^\]]*\]),\s*[^,()]+,\s*"([^"]+)"')
@@ -47,7 +47,7 @@ def phrases(source):
 
 def all_phrases():
     """The phrases of each module that has some, by its name."""
-    modules = {"Keys": set(KEYS)}
+    modules = {"Keys": {f"{key} key" for key in KEYS}}
     for folder in sorted((ROOT / "Sources").iterdir()):
         if folder.is_dir() and folder.name not in LEFT_OUT:
             found = set().union(*(phrases(path.read_text()) for path in folder.rglob("*.swift")))

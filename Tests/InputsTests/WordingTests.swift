@@ -12,10 +12,9 @@ import Widgets
 @MainActor
 struct WordingTests {
   private static let german: Wording = [
-    "Search": "Suchen", "Nothing found": "Nichts gefunden", "Move up": "Nach oben", "Ctrl": "Strg",
-    "Tu": "Di", "May": "Mai", "Date": "Datum", "Try again": "Noch einmal", "done": "fertig",
-    "%1 of %2": "%1 von %2",
-    "Page": "Seite",
+    "Search": "Suchen", "Nothing found": "Nichts gefunden", "Move up": "Nach oben",
+    "Alt key": "Opt", "Tu": "Di", "May": "Mai", "Date": "Datum", "Try again": "Noch einmal",
+    "done": "fertig", "%1 of %2": "%1 von %2", "Page": "Seite",
   ]
 
   private struct Model: Equatable {
@@ -79,7 +78,7 @@ struct WordingTests {
     #expect(simulation.textScreen.contains("Nichts gefunden"))
     simulation.press(.backspace)
     simulation.press(.tab, .down)
-    #expect(simulation.textScreen.contains("Alt+↑ Nach oben"))
+    #expect(simulation.textScreen.contains("Opt+↑ Nach oben"))
     simulation.focus("f")
     #expect(simulation.textScreen.contains("fertig"))
     let labels = simulation.textScreen.semantics.labels

@@ -91,6 +91,30 @@ struct ScreenTests {
     expectEqual(lastLine(), texts[0])
   }
 
+  @Test(
+    arguments: [
+      ([:], " Entf Delete  Pos1 Home  i Insert  t Tab"),
+      (
+        ["Delete": "Löschen", "Home": "Heim", "Insert": "Neu", "Tab": "Reiter"],
+        " Entf Löschen  Pos1 Heim  i Neu  t Reiter"
+      ),
+    ] as [(Wording, String)])
+  func `a title of the program and the name of a key are apart, also of one word`(
+    own: Wording, line: String
+  ) {
+    let app = App<Int, Int>(
+      model: 0, update: { _, _ in .none },
+      render: { _ in [label("text", [.text("text")]), statusBar("keys")] },
+      subscriptions: { _ in
+        .actions([
+          .bind("delete", "Delete", sends: 1), .bind("home", "Home", sends: 2),
+          .bind("i", "Insert", sends: 3), .bind("t", "Tab", sends: 4),
+        ])
+      })
+    let simulation = Simulation(app.worded(.german.merging(own)), columns: 60, rows: 4)
+    expectEqual(simulation.screen.last, line)
+  }
+
   /// The buttons of dialogs, in each language, on a screen of 40 columns.
   @Test(arguments: Wording.languages)
   func `no dialog of the library is cut`(code: String) throws {

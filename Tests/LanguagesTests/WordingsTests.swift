@@ -69,8 +69,8 @@ struct WordingsTests {
       #expect(Phrases.columns(name) <= 9, "\(code): \(key) is \(name)")
     }
     // Keys of one keyboard have names that differ.
-    let names = Set(keys.phrases.filter { $0 != "End key" }.map { wording[Phrase($0)] })
-    expectEqual(names.count, keys.phrases.count - 1)
+    let names = Set(keys.phrases.map { wording[Phrase($0)] })
+    expectEqual(names.count, keys.phrases.count)
   }
 
   @Test(arguments: codes)
@@ -106,9 +106,49 @@ struct WordingsTests {
         expectEqual(Wording.current["End"], title)
       }
     }
-    // A wording of a program's own may have one phrase for both.
-    Wording(["End": "Konec"]).speaking {
-      expectEqual(KeyPress(.end, .control).shown(with: .drawn), "Ctrl+Konec")
+  }
+
+  @Test(arguments: codes)
+  func `a key has the name of its phrase, and a title of the same word is another phrase`(
+    code: String
+  ) throws {
+    let (wording, phrases) = (try wording(code), Set(try Phrases.all()))
+    for phrase in try #require(Phrases.sections().first).phrases {
+      #expect(phrase.hasSuffix(" key"))
+      let word = String(phrase.dropLast(4))
+      // A modifier stands before another key.
+      let modified = KeyPress(word + "+F1")
+      let press = try #require(modified ?? KeyPress(word), "\(phrase)")
+      let name = wording[Phrase(phrase)] + (modified == nil ? "" : "+F1")
+      wording.speaking { expectEqual(press.shown(with: .ascii), name) }
+      // The library's own titles are translated, and all others are the program's.
+      if !phrases.contains(word) { expectEqual(wording[Phrase(word)], word) }
+      wording.merging([word: "a title"]).speaking {
+        expectEqual(press.shown(with: .ascii), name)
+        expectEqual(Wording.current[Phrase(word)], "a title")
+      }
+      // In a wording of the title alone the key has its English name.
+      Wording([word: "a title"]).speaking {
+        expectEqual(press.shown(with: .ascii), modified == nil ? word : word + "+F1")
+      }
+      Wording([phrase: "a key"]).speaking {
+        expectEqual(press.shown(with: .ascii), modified == nil ? "a key" : "a key+F1")
+      }
+    }
+  }
+
+  /// The keys that have no name in the languages of the library.
+  @Test(arguments: [
+    ("pause", "Pause"), ("begin", "Begin"), ("print-screen", "PrintScreen"), ("mute", "Mute"),
+    ("media-play", "MediaPlay"),
+  ])
+  func `a title is not the name of a key that has none, and a program may add one`(
+    name: String, word: String
+  ) throws {
+    let press = try #require(KeyPress(name))
+    Wording([word: "a title"]).speaking { expectEqual(press.shown(with: .drawn), word) }
+    Wording.german.merging([word + " key": "a key"]).speaking {
+      expectEqual(press.shown(with: .drawn), "a key")
     }
   }
 

@@ -41,7 +41,7 @@ extension KeyPress: LosslessStringConvertible {
   /// - Returns: the text.
   public func shown(with ornaments: Ornaments) -> String {
     let press = spelled
-    let names = press.modifiers.names.map { Wording.current[Phrase($0.capitalized)] + "+" }
+    let names = press.modifiers.names.map { Wording.current.name(ofKey: $0.capitalized) + "+" }
     return names.joined() + press.key.shown(with: ornaments, isAlone: names.isEmpty)
   }
 

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// ```swift
 /// let german: Wording = [
-///   "Search": "Suchen", "Nothing found": "Nichts gefunden", "%1 of %2": "%1 von %2", "Ctrl": "Strg",
+///   "Search": "Suchen", "Nothing found": "Nichts gefunden", "%1 of %2": "%1 von %2", "Ctrl key": "Strg",
 /// ]
 /// let app = counter.worded(german)
 /// ```
@@ -49,14 +49,14 @@ public struct Wording: Hashable, Sendable {
 
   /// Returns the name of a key.
   ///
-  /// Some names of keys are titles, too: `End` is a key, and a place in a text. A wording may name the key apart from the
-  /// title: `End key` is used before `End`.
+  /// Many names of keys are titles, too: `Delete` is a key, and what a program does. So the phrase of a name has `key`
+  /// behind it, such as `Delete key`, and a translation of the title `Delete` is never the name of the key.
   ///
   /// - Parameter name: the name in English.
-  /// - Returns: the name that is printed on the key.
+  /// - Returns: the name that is printed on the key; the English one without a translation.
   func name(ofKey name: String) -> String {
     guard !translations.isEmpty else { return name }
-    return translations[name + " key"] ?? self[Phrase(name)]
+    return translations[name + " key"] ?? name
   }
 
   /// The wording of the program that is rendering, handling a message or being drawn; elsewhere English.

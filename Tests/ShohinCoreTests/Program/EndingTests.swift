@@ -149,7 +149,9 @@ struct EndingTests {
       model: 0, update: { _, _ in .after(.seconds(3), 2) },
       render: { _ in [label([.text("text")])] },
       subscriptions: { _ in .ending { _ in 1 } }
-    ).worded(["Finishing… %1 ends without it": "%1 beendet, es wird gesichert", "Ctrl": "Strg"])
+    ).worded([
+      "Finishing… %1 ends without it": "%1 beendet, es wird gesichert", "Ctrl key": "Strg",
+    ])
     let simulation = Simulation(app, columns: 20, rows: 6)
     simulation.press(.control("c"))
     simulation.advance(by: .milliseconds(500))
