@@ -80,7 +80,7 @@ struct DatePickerTests {
     simulation.press(.tab, .control("u"), .return)
     expectEqual(simulation.model.date, nil)
     simulation.press(.tab)
-    #expect(simulation.screen[0].hasPrefix("yyyy-mm-dd"))
+    #expect(simulation.screen[0].hasPrefix("YYYY-MM-DD"))
     simulation.press(.shiftTab, .up)
     expectEqual(simulation.model.date, CalendarDate(2026, 11, 20))
   }

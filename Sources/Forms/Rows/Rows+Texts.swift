@@ -168,7 +168,7 @@ private func number<Msg>(
 }
 
 private func day<Msg>(_ props: Props<Msg, TextField>) -> Props<Msg, TextField> {
-  [.placeholder("YYYY-MM-DD"), .batch(props.all)]
+  [.placeholder(DateField().placeholder), .batch(props.all)]
 }
 
 private func time<Msg>(

@@ -17,13 +17,12 @@ public struct DateField: ParsedField, Hashable {
   public var today: CalendarDate?
   /// True if there may be no date: an empty text is none then, and no date otherwise.
   public var allowsEmpty = true
-  /// The text shown, dimmed, while the field is empty.
-  public var placeholder: String? = "yyyy-mm-dd"
   /// The text that was typed and not handed in yet.
   public var draft: String?
 
   // Nil until a prop names it: then the date is the program's, otherwise the user's.
   private var named: Named?
+  private var namedPlaceholder: String?
 
   private enum Named: Hashable, Sendable { case none, date(CalendarDate) }
 
@@ -36,6 +35,14 @@ public struct DateField: ParsedField, Hashable {
   public var date: CalendarDate? {
     get { if case .date(let date) = named { limited(date) } else { nil } }
     set { named = newValue.map { .date($0) } ?? Named.none }
+  }
+
+  /// The text shown, dimmed, while the field is empty.
+  ///
+  /// Nil makes it that of the format, in the language of the program: `YYYY-MM-DD`.
+  public var placeholder: String? {
+    get { namedPlaceholder ?? Wording.current["YYYY-MM-DD"] }
+    set { namedPlaceholder = newValue }
   }
 
   /// The date.
