@@ -340,7 +340,7 @@ let package = Package(
     tests(
       "FormsTests",
       of: [
-        "Charts", "Editor", "Forms", "Inputs", "SeededRandom", "Services", "Shohin",
+        "Charts", "Editor", "Forms", "Inputs", "Languages", "SeededRandom", "Services", "Shohin",
         "ShohinTesting",
         "SignUp", "Spreadsheet", "TextBackend",
       ]),

@@ -125,6 +125,20 @@ struct WordingTests {
     #expect(simulation.screen[0].hasSuffix("done"), "\(simulation.screen)")
   }
 
+  @Test func `the form of a date is told in the language of the program`() {
+    let simulation = Simulation(
+      App<Int, Msg>(
+        model: 0,
+        update: { message, _ in
+          if case .speak(let wording) = message { return .setWording(wording) }
+          return .none
+        },
+        render: { _ in [dateField("date", [])] }), columns: 30, rows: 6)
+    #expect(simulation.textScreen.contains("YYYY-MM-DD"))
+    simulation.send(.speak(["YYYY-MM-DD": "JJJJ-MM-TT"]))
+    #expect(simulation.textScreen.contains("JJJJ-MM-TT"))
+  }
+
   @Test func `a program speaks its own language inside of one that speaks another`() {
     Self.german.speaking {
       let inside = Simulation(app("b"), columns: 60, rows: 12)
