@@ -94,17 +94,14 @@ struct LinearTableTests {
   }
 
   @Test func `while a cell is edited its row is that of the table around it`() {
+    let other: Element<Int> = table("first", items: ["other"], id: \.self) { name in
+      label("name", [.text(name)])
+    }
+    let edited: Element<Int> = table("second", items: ["Ada", "Bob"], id: \.self) { name in
+      group("row", [label("name", [.text(name)]), field("note", [.text("draft")])])
+    }
     let session = LinearSession(
-      App<Int, Int>(
-        model: 0, update: { _, _ in .none },
-        render: { _ in
-          [
-            table("first", items: ["other"], id: \.self) { label("name", [.text($0)]) },
-            table("second", items: ["Ada", "Bob"], id: \.self) { name in
-              group("row", [label("name", [.text(name)]), field("note", [.text("draft")])])
-            },
-          ]
-        }))
+      App<Int, Int>(model: 0, update: { _, _ in .none }, render: { _ in [other, edited] }))
     _ = session.begin()
     let field = session.screen.semantics.first { $0.semantics.value == "draft" }
     session.screen.focus(field?.id)
