@@ -103,8 +103,8 @@ struct LinearTableTests {
     let session = LinearSession(
       App<Int, Int>(model: 0, update: { _, _ in .none }, render: { _ in [other, edited] }))
     _ = session.begin()
-    let field = session.screen.semantics.first { $0.semantics.value == "draft" }
-    session.screen.focus(field?.id)
+    let note = session.screen.semantics.first(where: { $0.semantics.value == "draft" })
+    session.screen.focus(note?.id)
     expectEqual(session.perform("row 2"), ["Bob, draft"])
   }
 }
