@@ -103,7 +103,10 @@ struct LinearTableTests {
     let session = LinearSession(
       App<Int, Int>(model: 0, update: { _, _ in .none }, render: { _ in [other, edited] }))
     _ = session.begin()
-    let note = session.screen.semantics.first(where: { $0.semantics.value == "draft" })
+    var note: SemanticNode?
+    session.screen.semantics.forEach { _, node in
+      if node.semantics.value == "draft" { note = note ?? node }
+    }
     session.screen.focus(note?.id)
     expectEqual(session.perform("row 2"), ["Bob, draft"])
   }
