@@ -177,11 +177,4 @@ extension SemanticNode {
   var isActive: Bool {
     semantics.actions.contains { $0 != .scroll } || semantics.role == .table
   }
-
-  /// The first view for which a function is true, this one or one inside.
-  func first(where isMeant: (SemanticNode) -> Bool) -> SemanticNode? {
-    var found: SemanticNode?
-    forEach { _, node in if found == nil, isMeant(node) { found = node } }
-    return found
-  }
 }

@@ -103,11 +103,9 @@ struct LinearTableTests {
     let session = LinearSession(
       App<Int, Int>(model: 0, update: { _, _ in .none }, render: { _ in [other, edited] }))
     _ = session.begin()
-    var note: SemanticNode?
-    session.screen.semantics.forEach { _, node in
-      if node.semantics.value == "draft" { note = note ?? node }
-    }
+    let note = session.screen.semantics.first { $0.semantics.value == "draft" }
     session.screen.focus(note?.id)
+    expectEqual(session.perform(""), ["field, draft"])
     expectEqual(session.perform("row 2"), ["Bob, draft"])
   }
 }
