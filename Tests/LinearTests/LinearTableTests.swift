@@ -98,7 +98,7 @@ struct LinearTableTests {
       label("name", [.text(name)])
     }
     let edited: Element<Int> = table("second", items: ["Ada", "Bob"], id: \.self) { name in
-      group("row", [label("name", [.text(name)]), field("note", [.text("draft")])])
+      stack("row", .horizontal, [label("name", [.text(name)]), field("note", [.text("draft")])])
     }
     let session = LinearSession(
       App<Int, Int>(model: 0, update: { _, _ in .none }, render: { _ in [other, edited] }))
