@@ -106,6 +106,6 @@ struct LinearTableTests {
     let note = session.screen.semantics.first { $0.semantics.value == "draft" }
     session.screen.focus(note?.id)
     expectEqual(session.perform(""), ["field, draft"])
-    expectEqual(session.perform("row 2"), ["Bob, draft"])
+    expectEqual(session.perform("row 2"), ["Bob, field, draft"])
   }
 }
