@@ -68,14 +68,20 @@ extension BarChart {
     return columns - width >= 4 ? width : 0
   }
 
-  /// Draws bars upwards, values above them and names below.
+  /// Draws bars upwards, values above them and names below; values below zero stand under their bars.
   func drawVertical(in canvas: inout TextCanvas, rows: Int, _ glyphs: BarGlyphs) {
     guard !bars.isEmpty else { return }
     let metrics = canvas.metrics
     let hasNames = rows > 1 && bars.contains { !$0.label.isEmpty }
     let hasValues = showsValues && rows > 3
-    let cells = max(0, rows - (hasNames ? 1 : 0) - (hasValues ? 1 : 0))
     let (scale, look, lanes) = (scale, look, lanes)
+    let most = max(0, rows - (hasNames ? 1 : 0) - (hasValues ? 1 : 0))
+    // Bars of fewer cells hardly differ.
+    let hasValuesBelow =
+      hasValues && most > 4
+      && bars.indices.contains { bar in (0..<lanes).contains { isBelowZero(bar, lane: $0) } }
+    let below = hasValuesBelow ? 1 : 0
+    let cells = most - below
     let width = columnsOfBar(among: canvas.columns)
     let step = width * lanes + gap
     let bottom = cells + (hasValues ? 1 : 0)
@@ -107,18 +113,20 @@ extension BarChart {
             with: glyph, style: style)
         }
         guard hasValues else { continue }
-        let top = stretches.all.last.map { ($0.upper + 7) / 8 } ?? 0
+        let row =
+          hasValuesBelow && isBelowZero(bar, lane: lane)
+          ? bottom - stretches.lowest / 8 : bottom - 1 - (stretches.highest + 7) / 8
         let text = text(bar, lane: lane, unit)
         // A number that is cut would be another number.
         let columns = metrics.columns(of: text)
         guard columns <= width + (lanes == 1 ? max(0, gap - 1) : 0) else { continue }
         let indent = TextAlignment.center.column(of: columns, in: width)
-        canvas.draw(text, column: left + lane * width + indent, row: max(0, bottom - 1 - top))
+        canvas.draw(text, column: left + lane * width + indent, row: max(0, row))
       }
       guard hasNames else { continue }
       let name = metrics.truncated(bars[bar].label, to: width * lanes)
       let indent = TextAlignment.center.column(of: metrics.columns(of: name), in: width * lanes)
-      canvas.draw(name, column: left + indent, row: bottom, style: quiet)
+      canvas.draw(name, column: left + indent, row: bottom + below, style: quiet)
     }
   }
 

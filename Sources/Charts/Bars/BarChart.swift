@@ -122,6 +122,9 @@ public struct BarChart: TextCustomView, Hashable, ScaledView, NumberedView {
     number(bar, lane: lane).map { numbers.text(of: $0, inUnitOf: unit) } ?? ""
   }
 
+  /// True if the number of a bar is below zero.
+  func isBelowZero(_ bar: Int, lane: Int) -> Bool { (number(bar, lane: lane) ?? 0) < 0 }
+
   private func number(_ bar: Int, lane: Int) -> Double? {
     let values = values(bar, lane: lane).map(\.value)
     return values.count > 1 ? values.filter(\.isFinite).reduce(0, +) : values.first

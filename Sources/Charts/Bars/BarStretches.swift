@@ -12,6 +12,13 @@ struct BarStretches {
 
   /// The parts in order; they do not overlap.
   private(set) var all: [Stretch] = []
+  /// The place of zero.
+  private let zero: Int
+
+  /// The start of the first part; that of zero, where there is none.
+  var lowest: Int { all.first?.lower ?? zero }
+  /// The end of the last part; that of zero, where there is none.
+  var highest: Int { all.last?.upper ?? zero }
 
   /// Makes the parts of a bar whose values are added up, from zero in both directions.
   ///
@@ -21,7 +28,7 @@ struct BarStretches {
   ///   - cells: the cells of the chart.
   init(_ values: [(series: Int, value: Double)], on scale: Scale, cells: Int) {
     // Bars begin with a whole cell, from which the eighths are counted.
-    let zero = Int(scale.clampedFraction(of: 0) * Double(cells), within: 0...cells) * 8
+    zero = Int(scale.clampedFraction(of: 0) * Double(cells), within: 0...cells) * 8
     func eighth(_ sum: Double) -> Int {
       Int(scale.clampedFraction(of: sum) * Double(cells * 8), within: 0...cells * 8)
     }

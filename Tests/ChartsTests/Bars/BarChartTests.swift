@@ -172,4 +172,25 @@ struct BarChartTests {
       expectEqual(lines(4, 3, props).count, 3)
     }
   }
+
+  @Test func `numbers below zero stand under their bars, and those of no bar at zero`() {
+    func picture(_ values: [Double]) -> [String] {
+      lines(
+        23, 8,
+        [.bars(values.enumerated().map { Bar("\($0)", $1) }), .direction(.vertical)])
+    }
+    expectEqual(
+      picture([0, -138, 0, -50]),
+      [
+        "  0           0", "      █████       █████", "      █████       █████",
+        "      █████        -50", "      █████", "      █████", "      -138",
+        "  0     1     2     3",
+      ])
+    expectEqual(
+      picture([0, 138, 0, -50]),
+      [
+        "       138", "      █████", "      █████", "      █████", "  0   █████   0",
+        "                  █████", "                   -50", "  0     1     2     3",
+      ])
+  }
 }
