@@ -15,7 +15,7 @@ final class MarkdownSection: Sendable {
     var links: Links?
   }
 
-  /// What its texts use of the definitions of links.
+  /// The definitions of links that the texts of the block use.
   private struct Links {
     var labels: [String]
     var definitions: LinkDefinitions
@@ -61,7 +61,7 @@ final class MarkdownSection: Sendable {
     return key
   }
 
-  /// What the texts use of some definitions, which is remembered as long as their labels have the same addresses.
+  /// Returns the definitions that the texts use, which are remembered as long as their labels have the same addresses.
   private func links(_ definitions: LinkDefinitions) -> Links {
     if let known = memory.withLock({ $0.links }),
       definitions.isSame(as: known.definitions, for: known.labels)

@@ -35,6 +35,8 @@ public final class LinearSession<Model, Msg: Sendable> {
     environment: ProgramEnvironment = ProgramEnvironment()
   ) {
     screen = TextScreen(columns: columns, rows: rows)
+    // Nobody wants to be told sixty times a second what has moved.
+    screen.frameInterval = .seconds(1)
     program = Program(screen: screen, app, environment: environment)
     known = screen.semantics
   }

@@ -144,6 +144,31 @@ struct InputRowTests {
     expectEqual(simulation.model.saved.map(\.names), [["ada"]])
   }
 
+  @Test func `a row that becomes one of another kind works as that`() {
+    let simulation = simulate(
+      form { values in
+        if values.isOn {
+          completionRow(\.name, "Country", Self.countries)
+        } else {
+          pickerRow(\.name, "Country", Self.countries.map { choice($0, $0) })
+        }
+      })
+    simulation.press(.tab, .return, .escape)
+    simulation.send(.set(SetForm { $0.form[\.isOn] = true }))
+    simulation.focus(FormKey(\Values.name))
+    simulation.type("Pe")
+    expectEqual(simulation.values.name, "Pe")
+  }
+
+  @Test func `what is typed after a form was submitted is there to be submitted`() {
+    let simulation = tokens(["kurt"])
+    simulation.send(.form(.submit))
+    expectEqual(simulation.model.form.phase, .submitted)
+    simulation.focus(FormKey(\Values.names))
+    simulation.type("ada")
+    expectEqual(simulation.model.form.phase, .editing)
+  }
+
   @Test func `the rules are about all texts`() {
     let simulation = tokens([], [.required])
     simulation.send(.form(.submit))

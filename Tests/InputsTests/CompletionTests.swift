@@ -166,8 +166,7 @@ struct CompletionTests {
   }
 
   @Test
-  func `a mark stays with its row when others come, and goes to the nearest one where it is gone`()
-  {
+  func `a mark stays with its row when others come, and where it is gone another one has it`() {
     struct Message: Equatable {
       var names = ["ada", "alan", "bob"]
       var completion = CompletionState()

@@ -200,7 +200,7 @@ struct PickerTests {
     simulation.send(Change { $0.names.insert("aaron", at: 0) })
     simulation.press(.return)
     expectEqual(simulation.model.chosen, "alan")
-    // Where the choice is gone, the nearest one is marked.
+    // Where the choice is gone, the one at its place is marked.
     simulation.press(.return, .down)
     simulation.send(Change { $0.names = ["aaron", "ada"] })
     simulation.press(.return)

@@ -273,10 +273,27 @@ struct TokenFieldTests {
     #expect(simulation.screen[0].contains("x"), "\(simulation.screen)")
   }
 
+  @Test func `a text that was refused is no box while it is mended`() {
+    let simulation = start(isValid: { $0.contains("@") })
+    simulation.paste("ada, alan")
+    expectEqual(simulation.model.to, [])
+    expectEqual(simulation.model.field.text, "ada, alan")
+    simulation.press(.home, .right, .right, .right)
+    simulation.type("@x")
+    expectEqual(simulation.model.to, [])
+    expectEqual(simulation.model.field.text, "ada@x, alan")
+    simulation.press(.end)
+    simulation.type("@y,")
+    expectEqual(simulation.model.to, ["ada@x", "alan@y"])
+  }
+
   @Test func `a box that is wider than the screen keeps its sign`() {
     let simulation = start(["abcdefghijkl"], columns: 10)
     expectEqual(simulation.screen[0], "[abcde… ×]")
-    for columns in 1...9 { _ = start(["abcdefghijkl", "b"], columns: columns, lines: 2) }
+    for columns in 1...9 {
+      let row = start(["abcdefghijkl", "b"], columns: columns, lines: 2).screen[0]
+      #expect(row.count <= columns && (columns < 4 || row.contains("×")), "\(columns): \(row)")
+    }
   }
 
   @Test func `right to left the first box is at the right, and arrows go the other way`() {

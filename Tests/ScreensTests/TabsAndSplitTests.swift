@@ -85,6 +85,20 @@ struct TabsAndSplitTests {
     expectEqual(simulation.model.navigation.routes, [.home, .note, .colors])
   }
 
+  @Test func `a screen that pushes and presents in one answer hears how the presentation ends`() {
+    let wireframe = papers(log) { screen in
+      screen.trailingItems { _ in
+        [.item("open", "Open", keys: "ctrl+o", .go([.push(.note), .present(.colors)]))]
+      }
+    }
+    let simulation = simulate(wireframe)
+    simulation.press("ctrl+o")
+    var navigation = simulation.model.navigation
+    expectEqual(navigation.routes.last, .colors)
+    let home = navigation.allEntries.first?.id
+    #expect(home != nil && navigation.dismiss()?.presenter == home)
+  }
+
   @Test func `a screen beside the root objects to another one in its place`() {
     let wireframe = papers(log) { screen in
       screen.trailingItems { [.item(KeyAction("o \($0.place)"), "Open", .go([.push(.note)]))] }

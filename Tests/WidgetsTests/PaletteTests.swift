@@ -129,7 +129,7 @@ struct CommandPaletteTests {
 
   @Test
   func
-    `a mark stays with its item when the items change, and goes to the nearest one where it is gone`()
+    `a mark stays with its item when the items change, and where it is gone the row at its place has it`()
   {
     struct Files: Equatable {
       var names = ["one", "two", "three"]

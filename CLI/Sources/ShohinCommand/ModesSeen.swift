@@ -28,7 +28,7 @@ struct ModesSeen {
 /// Control-\, by which the user leaves, among the bytes that a terminal sends.
 struct LeavingKey {
   private var isInPaste = false
-  /// The last bytes, if a mark of a paste or the name of a key may have begun in them.
+  /// The last bytes, if a mark of a paste may have begun in them.
   private var begun: [UInt8] = []
 
   /// True if it is among more bytes, and not in a paste, which may come in many pieces.

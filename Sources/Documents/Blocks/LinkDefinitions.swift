@@ -10,7 +10,7 @@ struct LinkDefinitions: Hashable {
     addresses.isEmpty ? nil : addresses[Self.spelling(of: label[...].utf8)]
   }
 
-  /// Returns the definitions that some texts use, of which each asks for labels.
+  /// Returns the labels that some texts ask for, with their definitions.
   ///
   /// Other definitions for which these labels have the same addresses make the same links of the texts.
   ///

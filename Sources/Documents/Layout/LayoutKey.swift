@@ -8,7 +8,7 @@ struct LayoutKey: Hashable, Sendable {
   var metrics: TextMetrics
   var look: MarkdownLook
   var highlighter: AnyHighlighter
-  /// Those of the document; of what a block remembers, those that it uses.
+  /// The definitions of the document, or those alone that a block uses in a key that it remembers.
   var definitions: LinkDefinitions
 }
 

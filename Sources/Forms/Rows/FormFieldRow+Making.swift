@@ -27,9 +27,11 @@ extension FormFieldRow {
           state.change { $0[keyPath: path] = value }
           return true
         case .input(_, let event):
-          var shown = state.inputs[field] ?? FormInput(before: event)
-          var isChanged = false
-          state.change { isChanged = input(event, &shown, &$0[keyPath: path]) }
+          var (shown, value) = (
+            FormInput(state.inputs[field], before: event), state.values[keyPath: path]
+          )
+          let isChanged = input(event, &shown, &value)
+          if isChanged { state.change { $0[keyPath: path] = value } }
           state.inputs[field] = shown
           return isChanged
         default: return false

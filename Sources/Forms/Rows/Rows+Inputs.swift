@@ -15,13 +15,14 @@ public import VirtualViews
 ///   - path: the place of the text among the values.
 ///   - title: the label.
 ///   - choices: the texts that may be meant, in their order.
+///   - rows: the most rows of the list that are seen at once.
 ///   - marksFirst: true if the first row is marked until the user marks another one, so that Return chooses it.
 ///   - rules: the rules of the text.
 ///   - props: the look of the field.
 /// - Returns: the row.
 public func completionRow<Values: Equatable & Sendable, Msg>(
   _ path: any WritableKeyPath<Values, String> & Sendable, _ title: String, _ choices: [String],
-  marksFirst: Bool = false, _ rules: FormRules<Values, String> = [],
+  rows: Int = 8, marksFirst: Bool = false, _ rules: FormRules<Values, String> = [],
   props: Props<Msg, TextField> = []
 ) -> FormRow<Values, Msg> {
   FormRow(
@@ -41,7 +42,7 @@ public func completionRow<Values: Equatable & Sendable, Msg>(
         var state = CompletionState()
         if case .completion(let shown) = site.state.inputs[field] { state = shown }
         return completionField(
-          site.key, text, choices, state: state, marksFirst: marksFirst,
+          site.key, text, choices, state: state, rows: rows, marksFirst: marksFirst,
           [.batch(props.all), site.props()]
         ) { site.message(.input(field, .completion($0))) }
       }))
@@ -61,14 +62,16 @@ public func completionRow<Values: Equatable & Sendable, Msg>(
 ///   - title: the label.
 ///   - choices: the texts that may be meant, in their order; any other text can be typed as well.
 ///   - separators: the characters that end a text; a new line stands for Return.
+///   - rows: the most lines in sight.
+///   - marksFirst: true if the first choice is marked until the user marks another one, so that Return chooses it.
 ///   - isValid: returns true for a text that can be taken.
 ///   - rules: the rules of the texts.
 ///   - props: the look of the field.
 /// - Returns: the row.
 public func tokensRow<Values: Equatable & Sendable, Msg>(
   _ path: any WritableKeyPath<Values, [String]> & Sendable, _ title: String,
-  _ choices: [String] = [], separators: Set<Character> = [",", "\n"],
-  isValid: @escaping @Sendable (String) -> Bool = { _ in true },
+  _ choices: [String] = [], separators: Set<Character> = [",", "\n"], rows: Int = 4,
+  marksFirst: Bool = false, isValid: @escaping @Sendable (String) -> Bool = { _ in true },
   _ rules: FormRules<Values, [String]> = [], props: Props<Msg, TextField> = []
 ) -> FormRow<Values, Msg> {
   var row = FormFieldRow<Values, Msg>(
@@ -88,7 +91,7 @@ public func tokensRow<Values: Equatable & Sendable, Msg>(
     let field = site.key.field
     return tokenField(
       site.key, tokens, choices, state: site.state.tokens(at: field), separators: separators,
-      isValid: isValid, [.batch(props.all), site.props()]
+      rows: rows, marksFirst: marksFirst, isValid: isValid, [.batch(props.all), site.props()]
     ) { site.message(.input(field, .tokens($0))) }
   }
   let field = row.field

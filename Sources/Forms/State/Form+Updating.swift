@@ -144,7 +144,10 @@ extension Form {
     _ event: FormInput.Event, at field: FormField<Values>, _ state: inout FormState<Values>
   ) -> [FormRequest<Values>] {
     if event.isEndOfPicking { state.leave(field) }
+    let typed = state.inputs[field]?.text
     let requests = edit(field, .input(field, event), &state)
+    // A text that is typed is to be submitted, too.
+    if state.inputs[field]?.text ?? "" != typed ?? "" { state.phase = .editing }
     return event.isSubmit ? requests + apply(.next(field), &state) : requests
   }
 

@@ -1,6 +1,6 @@
 import Inputs
 
-/// What the user does with a control of a row that has more to it than a value: a list that opens, or a text that is typed.
+/// The state of a control that has more to it than a value: a list that is open, or a text that is typed.
 enum FormInput: Hashable, Sendable {
   case picker(PickerState)
   case completion(CompletionState)
@@ -13,22 +13,27 @@ enum FormInput: Hashable, Sendable {
     case tokens(TokenFieldEvent)
   }
 
-  /// Makes the state of a control with which nobody has done anything, by the first event.
-  init(before event: Event) {
-    switch event {
-    case .picker: self = .picker(PickerState())
-    case .completion: self = .completion(CompletionState())
-    case .tokens: self = .tokens(TokenFieldState())
+  /// Makes the state of a control before an event: the one that is known, unless that is of another control, as of a row that
+  /// was there for other values.
+  init(_ known: FormInput?, before event: Event) {
+    switch (event, known) {
+    case (.picker, .picker(let state)): self = .picker(state)
+    case (.picker, _): self = .picker(PickerState())
+    case (.completion, .completion(let state)): self = .completion(state)
+    case (.completion, _): self = .completion(CompletionState())
+    case (.tokens, .tokens(let state)): self = .tokens(state)
+    case (.tokens, _): self = .tokens(TokenFieldState())
     }
   }
 
   /// True if the list of a picker is open, which has the keyboard then.
   var hasOpenPicker: Bool { if case .picker(let state) = self { state.isOpen } else { false } }
 
+  /// The text that was typed and is no part of the values.
+  var text: String { if case .tokens(let state) = self { state.text } else { "" } }
+
   /// True if a text was typed that is no part of the values.
-  var hasText: Bool {
-    if case .tokens(let state) = self { !state.text.isBlank } else { false }
-  }
+  var hasText: Bool { !text.isBlank }
 }
 
 extension FormInput.Event {

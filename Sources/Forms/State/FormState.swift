@@ -33,7 +33,7 @@ public struct FormState<Values: Equatable & Sendable>: Equatable, Sendable {
   ///
   /// It goes when the user changes a field or submits again.
   public var message: String?
-  /// What the user does with controls that have more to them than a value.
+  /// The states of controls that have more to them than a value.
   var inputs: [FormField<Values>: FormInput] = [:]
   /// The number of the next check; it is never used twice, so that late answers are known.
   var nextCheck = 0

@@ -44,7 +44,7 @@ public enum CompletionEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   case edit(String)
   /// The list is to be seen.
   case open
-  /// Another row is marked, which has a number among all.
+  /// Another row is marked; `place` is its number.
   case mark(ID, place: Int)
   /// A row was chosen. The list is to be closed.
   case choose(ID)

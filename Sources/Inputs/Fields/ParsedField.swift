@@ -148,22 +148,25 @@ extension ParsedField {
     if field.text != text { draft = field.text == valueText ? nil : field.text }
   }
 
+  /// The value that the program has been told of, if it listens.
+  private var handedIn: AnyHashable? { userValue.map { AnyHashable($0) } }
+
   private mutating func submit(_ context: inout ControlContext<FieldMemory>) {
-    let before = userValue.map { AnyHashable($0) }
+    let before = handedIn
     if let draft, !take(draft) { return context.emit([]) }
     draft = nil
     context.memory.follow(text)
     // Other values may have the same text, such as 1.26 and 1.3 with one digit behind the point.
-    let isChanged = userValue.map { AnyHashable($0) } != before
+    let isChanged = handedIn != before
     context.emit(isChanged ? [.valueChanged, .editingDidEndOnExit] : .editingDidEndOnExit)
   }
 
   private mutating func leave(_ context: inout ControlContext<FieldMemory>) {
-    let before = userValue.map { AnyHashable($0) }
+    let before = handedIn
     if let draft { _ = take(draft) }
     draft = nil
     context.memory.follow(text)
-    let isChanged = userValue.map { AnyHashable($0) } != before
+    let isChanged = handedIn != before
     context.emit(isChanged ? [.valueChanged, .editingDidEnd] : .editingDidEnd)
   }
 

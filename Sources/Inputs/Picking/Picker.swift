@@ -14,7 +14,7 @@ import Widgets
 /// with it where there is no search. ↑ and ↓ mark a row, Return and a click choose one; Escape and a press outside
 /// close the list. Only the rows in sight are made, and the list stays on the screen.
 ///
-/// Screen readers say a placeholder of the program's own as the name of the picker, or `.semanticLabel("Size")`.
+/// The picker's name for screen readers is `.semanticLabel("Size")`, or else a placeholder that the program sets.
 ///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.

@@ -59,7 +59,7 @@ public enum PickerEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   case open(query: String)
   /// Another text is searched for.
   case search(String)
-  /// Another row is marked, which has a number among those that were found.
+  /// Another row is marked; `place` is its number among those that were found.
   case mark(ID, place: Int)
   /// A choice was made; among several it is one more. The list is to be closed.
   case choose(ID)

@@ -9,7 +9,8 @@ public import VirtualViews
 /// case .to(let event): model.toField.apply(event, to: &model.to)
 /// ```
 ///
-/// A comma and Return make a box of what is typed, and so do the separators in a pasted text. A text that is not valid
+/// A comma and Return make a box of what is typed, and so do the separators in a pasted text, which comes behind what is typed
+/// wherever the caret is. A text that is not valid
 /// stays in the field, which shows that. A text that is there already is not added again. While the user types, the
 /// choices that fit are below the field, without those that are chosen (``completionField(_:_:_:state:rows:marksFirst:_:onEvent:)``).
 ///
@@ -121,13 +122,15 @@ private struct TokenViews<Msg> {
 
   /// The field with the choices below it.
   private func completed(_ field: ViewElement<Msg>) -> ViewElement<Msg> {
-    let left = choices.filter { !tokens.contains($0) }
-    let found = state.list.isOpen ? left.map { choice($0, $0) }.matching(state.text) : []
+    let taken = Set(tokens)
+    let found =
+      state.list.isOpen
+      ? choices.filter { !taken.contains($0) }.map { choice($0, $0) }.matching(state.text) : []
     // A text that is chosen already is no completion.
     let isDone = found.count == 1 && found.first?.id == state.text
     return completing(
-      "input", isDone ? [] : found, canOpen: !left.isEmpty, state: state.list, rows: 8,
-      marksFirst: marksFirst, place: nil,
+      "input", isDone ? [] : found, canOpen: choices.contains { !taken.contains($0) },
+      state: state.list, rows: 8, marksFirst: marksFirst, place: nil,
       onEvent: { event in
         if case .choose(let id) = event {
           return onEvent(.add([id], rest: "", isRefused: false))
@@ -140,18 +143,20 @@ private struct TokenViews<Msg> {
     TypedTokens(text, separators, takesAll: takesAll, isValid: isValid).event
   }
 
-  private func hasSeparator(_ text: String) -> Bool {
-    text.contains { $0.isSeparator(in: separators) }
+  private func separatorCount(_ text: String) -> Int {
+    text.count { $0.isSeparator(in: separators) }
   }
 
   private func edited(_ text: String) -> TokenFieldEvent {
-    if hasSeparator(text) { return typed(text, takesAll: false) }
+    // Texts that were refused have separators between them, and are no boxes while the user mends them.
+    if separatorCount(text) > separatorCount(state.text) { return typed(text, takesAll: false) }
     // A blank behind a separator is no part of the next text.
     return .edit(String(text.drop(while: \.isWhitespace)))
   }
 
+  // Not by the field, which would take a new line for a blank.
   private func pasted(_ text: String) -> TokenFieldEvent? {
-    hasSeparator(text) ? typed(state.text + text, takesAll: true) : nil
+    separatorCount(text) > 0 ? typed(state.text + text, takesAll: true) : nil
   }
 
   private var submitted: TokenFieldEvent {

@@ -89,7 +89,7 @@ extension Wireframe {
     return change(&screens) { navigation in
       var (outcome, below) = (Outcome(), source)
       for step in steps {
-        apply(step, from: below, &navigation, &outcome)
+        apply(step, from: source, above: below, &navigation, &outcome)
         // Another route goes above the one that was pushed, which it would leave above the source.
         if case .push = step { below = nil }
       }
@@ -99,11 +99,11 @@ extension Wireframe {
 
   @MainActor
   private func apply(
-    _ step: NavigationStep<Route>, from id: ScreenID?, _ navigation: inout Navigation<Route>,
-    _ outcome: inout Outcome
+    _ step: NavigationStep<Route>, from id: ScreenID?, above below: ScreenID?,
+    _ navigation: inout Navigation<Route>, _ outcome: inout Outcome
   ) {
     switch step {
-    case .push(let route): navigation.push(route, above: id)
+    case .push(let route): navigation.push(route, above: below)
     case .pop: navigation.pop()
     case .popTo(let route): navigation.pop(to: route)
     case .popToRoot: navigation.popToRoot()

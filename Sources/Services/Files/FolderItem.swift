@@ -20,7 +20,7 @@ public struct FolderItem: Codable, Hashable, Sendable {
   /// The name, without the way to it.
   ///
   /// Bytes that are not UTF-8 are written as numbers, `caf\xE9`. Such an item has ``nameBytes``, and no text leads to it: a
-  /// ``DiskFile`` of its name is not there.
+  /// ``DiskFile`` of its name is not there, or is another item whose name is written in the same way.
   public var name: String
   /// The bytes of a name that is not UTF-8, by which the C library opens the item; nil for every other one.
   public var nameBytes: [UInt8]?

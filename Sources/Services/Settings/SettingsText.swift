@@ -32,7 +32,7 @@ struct SettingsText {
 
   /// Sets the value of the last line with a name, or adds one; nil removes all lines with the name.
   ///
-  /// - Complexity: O(*n*) in the number of lines for the first value, and O(1) for the others.
+  /// - Complexity: O(*n*) in the number of lines for the first value, then in that of the lines with the name.
   mutating func set(_ name: String, to value: String?) {
     isUnchanged = false
     var numbers = lineNumbers ?? numbersOfLines()

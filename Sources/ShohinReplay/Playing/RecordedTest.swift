@@ -68,10 +68,18 @@ public struct RecordedTest {
   private static func identifier(_ name: String) -> String {
     var identifier = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
-      let isTaken = scalar.properties.generalCategory != .control && scalar != "`" && scalar != "\\"
+      let isTaken =
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: false
+        default: scalar != "`" && scalar != "\\"
+        }
       identifier.append(isTaken ? scalar : " ")
     }
-    return identifier.allSatisfy { $0 == " " } ? "a recorded session" : String(identifier)
+    // Signs alone would be an operator.
+    let isName = identifier.contains {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
+    return isName ? String(identifier) : "a recorded session"
   }
 
   /// The steps of the user as comments, and after each picture the rows that are other ones than before.

@@ -35,10 +35,15 @@ public final class TextScreen: Backend {
   public var onChange: (() -> Void)? { didSet { hearer = nil } }
   /// True while somebody looks at what the screen shows; a host with viewers of its own says so.
   ///
-  /// A program that subscribes to frames (`Subscription.frames`) hears of one whenever the screen is read, no more often than
-  /// 60 times a second, and of none while nobody looks.
+  /// A program that subscribes to frames (`Subscription.frames`) hears of one whenever the screen is read, as by ``picture``, no more
+  /// often than ``frameInterval`` says, and of none while nobody looks.
   public var isSeen = true {
     didSet { if isSeen != oldValue { frames.wasAway() } }
+  }
+  /// The least time between two frames of which the program hears; a sixtieth of a second.
+  public var frameInterval: Duration {
+    get { frames.interval }
+    set { frames.interval = newValue }
   }
   /// A function that is called when the program wants to hear of frames, or no longer, where the host tells it of them.
   package var onFrameRequest: ((Bool) -> Void)?
@@ -185,11 +190,10 @@ public final class TextScreen: Backend {
 
   /// Tells the program of a frame, if it wants to hear of them and the one before is old enough.
   private func tellFrame() {
+    guard frames.isOn, isSeen, stage.host?.exitStatus == nil else { return }
     stage.tape?.stamp()
-    guard isSeen, stage.host?.exitStatus == nil, let time = frames.report(at: stage.time()) else {
-      return
-    }
-    // What comes of it is in the picture that is being made.
+    guard let time = frames.report(at: stage.time()) else { return }
+    // The picture that is being made shows the effects.
     hasToldChange = true
     stage.take(.tell(.frame(after: time)))
   }
@@ -225,7 +229,7 @@ public final class TextScreen: Backend {
   /// next one. A host with a clock of its own reads the screen then.
   public var timeToNextTurn: Duration? {
     stage.tape?.stamp()
-    let frame = isSeen ? frames.rest(at: stage.time()) : nil
+    let frame = isSeen && frames.isOn ? frames.rest(at: stage.time()) : nil
     return [stage.timeToNextKey, stage.timeToNextMotion, frame].compactMap(\.self).min()
   }
 
@@ -262,7 +266,7 @@ public final class TextScreen: Backend {
   /// Takes the program that will receive events, without the views of one before it, which quits.
   public func attach(_ host: any BackendHost) {
     let next = stage.stage(for: host)
-    if next !== stage { frames = ReadFrames() }
+    if next !== stage { frames.turn(on: false) }
     stage = next
   }
 

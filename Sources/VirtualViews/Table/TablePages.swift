@@ -73,14 +73,18 @@ public struct TablePages<Item> {
 
   /// Puts in the items of a page, and lets go of what is too much.
   ///
-  /// An answer that was asked for before the page got more items (``resize(to:)``) is shown, and the page is asked for again.
+  /// Where the answer tells another number of all items, ``resize(to:)`` comes first: items beyond the number are left out. An
+  /// answer that was asked for before the page got more items is shown, and the page is asked for again.
   ///
   /// - Complexity: O(*p*) in the number of pages that are kept.
   public mutating func load(_ page: Int, _ items: [Item]) {
     let count = positions(of: page).count
     guard count > 0 else { return }
-    if items.count < count, grown.remove(page) != nil {
-      guard items.count > pages[page]?.count ?? -1 else { return }
+    let (isShort, known) = (items.count < count, pages[page]?.count ?? -1)
+    // Nobody waits for it any more.
+    if isShort, known >= count, !asked.contains(page), !stale.contains(page) { return }
+    if grown.remove(page) != nil, isShort {
+      guard items.count > known else { return }
       stale.insert(page)
     } else {
       asked.remove(page)
@@ -96,7 +100,10 @@ public struct TablePages<Item> {
   /// Forgets that a page was asked for, because it could not be loaded: it is asked for again when it comes into sight.
   ///
   /// One that is in sight is asked for by ``takeSeen()``, as when the user wants to try again.
-  public mutating func fail(_ page: Int) { asked.remove(page) }
+  public mutating func fail(_ page: Int) {
+    asked.remove(page)
+    grown.remove(page)
+  }
 
   /// Begins to load everything anew: what is in sight is shown as it was until it arrives, and a cell that is edited stays
   /// edited.

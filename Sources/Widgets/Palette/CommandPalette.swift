@@ -12,8 +12,8 @@ public import VirtualViews
 /// case .palette(let event): model.palette?.apply(event)
 /// ```
 ///
-/// ↑ and ↓ mark an item, Return and a click choose one, Escape and a press outside dismiss. A mark stays with its item when the
-/// program changes the items.
+/// ↑ and ↓ mark an item, Return and a click choose one, Escape and a press outside dismiss. A mark that
+/// the user has moved stays with its item when the program changes the items; before, the first one is marked.
 ///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.

@@ -37,7 +37,7 @@ extension [PaletteItem<KeyAction>] {
 public struct PaletteState: Hashable, Sendable {
   /// The text that is searched for.
   public var query = ""
-  /// The marked item among those that were found; nil for the first one.
+  /// The item that the user has marked, which stays marked when others come and go; nil for the first one there is.
   public var marked: RowMark?
 
   /// Makes the state of a palette that was just opened.
@@ -78,7 +78,7 @@ public struct PaletteState: Hashable, Sendable {
 public enum PaletteEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Another text is searched for.
   case search(String)
-  /// Another item is marked, which has a number among those that were found.
+  /// Another item is marked; `place` is its number among those that were found.
   case mark(ID, place: Int)
   /// An item was chosen. The palette is to be closed.
   case choose(ID)

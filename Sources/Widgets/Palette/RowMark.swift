@@ -2,8 +2,8 @@ public import VirtualViews
 
 /// The marked row of a list in which Return chooses: its item, and the place where it was.
 ///
-/// The mark stays with its item when rows come and go while the list is open. Where the item itself is gone, the row at its
-/// place is marked, or the last one.
+/// The mark stays with its item when rows come and go while the list is open. Where the item itself is gone, the row is marked
+/// that stands at the place where it was marked, or the last one.
 public struct RowMark: Hashable, Sendable {
   /// The key of the item.
   public var item: ViewKey

@@ -156,6 +156,20 @@ struct PageLimitTests {
     expectEqual(pages.takeSeen(), [])
   }
 
+  @Test func `a page that has grown once is not waited for for ever`() {
+    var pages = TablePages<Int>(count: 5, pageSize: 10)
+    expectEqual(pages.take(for: 0..<5), [0])
+    pages.resize(to: 6)
+    expectEqual(pages.takeSeen(), [0])
+    for _ in 0..<2 { pages.load(0, Array(0..<6)) }
+    pages.resize(to: 20)
+    expectEqual(pages.take(for: 0..<20), [0, 1])
+    // One item is gone meanwhile.
+    pages.load(0, Array(0..<9))
+    pages.resize(to: 19)
+    expectEqual(pages.takeSeen(), [0])
+  }
+
   @Test func `an answer that is too short does not take the place of a later one`() {
     var pages = asking()
     pages.resize(to: 28)
