@@ -55,6 +55,8 @@ struct RecordedSessionTests {
 
   @Test(arguments: [
     ("it`s\n\\x", "it s  x"), ("", "a recorded session"), ("``", "a recorded session"),
+    ("+", "a recorded session"), ("--", "a recorded session"), ("\u{A0}", "a recorded session"),
+    ("a\u{2028}b", "a b"), ("步", "步"),
     ("`\u{301}é", " \u{301}é"),
   ])
   func `a name of a test is one between backticks`(name: String, expected: String) throws {
