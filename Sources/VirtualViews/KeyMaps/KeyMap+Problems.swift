@@ -6,6 +6,8 @@ public enum KeyProblem: Hashable, Sendable {
   case unreachable(KeyBinding, behind: KeyBinding)
   /// Terminals without a keyboard protocol send these keys as others, or do not send them.
   case unsent(KeyBinding, KeyPress)
+  /// A control has a use of its own for these keys while it has the focus.
+  case covered(KeyBinding, by: KeyBinding)
   /// No map has an action for which the user has chosen keys; one with a similar name may be meant.
   case unknown(KeyAction, nearest: KeyAction?)
 }
@@ -28,6 +30,11 @@ extension KeyProblem: CustomStringConvertible {
       """
       Terminals without a keyboard protocol cannot send \(press), which is bound to \
       "\(binding.action)". Bind other keys to it as well.
+      """
+    case .covered(let binding, let other):
+      """
+      \(binding.keys) is "\(other.action)" of a control that has the focus, so "\(binding.action)" does \
+      not hear of it there. Bind other keys to it as well, or the same ones with isFirst: true.
       """
     case .unknown(let action, let nearest):
       """
@@ -62,6 +69,25 @@ extension KeyMap {
     }
   }
 
+  /// The bindings with keys for which controls have a use of their own while they have the focus.
+  ///
+  /// Keys that most controls use, such as Return, arrows and characters, are left out, and so are bindings that come
+  /// first. Others, such as F2 in a table, are easily bound by a program that then does not hear of them, without a
+  /// word: the control is inside, and so it is asked before.
+  ///
+  /// - Parameter controls: the keys of controls, such as `KeyMap.controls`.
+  /// - Returns: a problem for each binding, with the first binding of the controls that has its keys.
+  /// - Complexity: O(*n* + *m*) in the number of bindings of both.
+  public func covered(by controls: KeyMap) -> [KeyProblem] {
+    let others = Dictionary(
+      controls.bindings.map { ($0.keys, $0) }, uniquingKeysWith: { first, _ in first })
+    return bindings.compactMap { binding in
+      guard !binding.isFirst, binding.action != .none, binding.keys.presses.allSatisfy(\.isCommand)
+      else { return nil }
+      return others[binding.keys].map { .covered(binding, by: $0) }
+    }
+  }
+
   /// The bindings with keys that terminals without a keyboard protocol cannot tell from others.
   public var unsentByOldTerminals: [KeyProblem] {
     bindings.compactMap { binding in
@@ -71,6 +97,12 @@ extension KeyMap {
 }
 
 extension KeyPress {
+  /// True if the key asks for something wherever it is pressed: a function key, or one with Control, Alt or the like.
+  fileprivate var isCommand: Bool {
+    if case .function = key { return true }
+    return !modifiers.subtracting(.shift).isEmpty
+  }
+
   /// True if only terminals with a keyboard protocol, such as kitty's, send the key as what it is.
   ///
   /// Others send a byte for a character, and Control takes three bits of it away: Control-I is Tab,

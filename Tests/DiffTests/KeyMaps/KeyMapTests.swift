@@ -189,6 +189,31 @@ struct KeyMapTests {
     #expect(map.unsent(by: .kitty).isEmpty)
   }
 
+  @Test func `keys that controls use are problems of what a program binds to them`() {
+    let controls: KeyMap = [
+      .bind("f2", "table.edit"), .bind("return", "button.press"), .bind("ctrl+k", "text.cut"),
+      .bind("ctrl+x f2", "twice"), .bind("f2", "rename"),
+    ]
+    let map: KeyMap = [
+      .bind("f2", "language"), .bind("return", "open"), .bind("ctrl+k", "palette", isFirst: true),
+      .bind("ctrl+x", "exit"), .bind("shift+f2", "more"), .bind("f2", .none),
+    ]
+    let problems = map.covered(by: controls)
+    expectEqual(problems, [.covered(map.bindings[0], by: controls.bindings[0])])
+    expectEqual(
+      problems[0].description,
+      "f2 is \"table.edit\" of a control that has the focus, so \"language\" does not hear of it there. Bind other keys to it as well, or the same ones with isFirst: true."
+    )
+    let chords: KeyMap = [.bind("ctrl+k", "palette"), .bind("ctrl+x f2", "other")]
+    expectEqual(
+      chords.covered(by: controls),
+      [
+        .covered(chords.bindings[0], by: controls.bindings[2]),
+        .covered(chords.bindings[1], by: controls.bindings[3]),
+      ])
+    #expect(KeyMap.standard.covered(by: controls).isEmpty)
+  }
+
   @Test func `chosen actions that no map has are problems, with the nearest name`() {
     let choices = KeyChoices(
       parsing: "svae = f2\nsave = f3\nquit = f4\nfocus-nxet = n\nzoom = z\ncompleet = f5\n")

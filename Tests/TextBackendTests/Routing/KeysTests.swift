@@ -15,6 +15,16 @@ struct KeysTests {
     expectEqual(showing.exitStatus, 130)
   }
 
+  @Test func `what a program binds to keys of the library's controls is told`() {
+    let map: KeyMap = [
+      .bind("f2", "language"), .bind("ctrl+k", "palette"), .bind("f9", "help"),
+    ]
+    let covered = map.covered(by: .controls).map {
+      if case .covered(let binding, _) = $0 { binding.action } else { KeyAction.none }
+    }
+    expectEqual(covered, ["language", "palette"])
+  }
+
   @Test func `a quit key quits only where nobody has a use for it`() {
     let showing = Showing(10, 2, quitKeys: ["q"], [field("f", [])])
     showing.screen.press(.tab)

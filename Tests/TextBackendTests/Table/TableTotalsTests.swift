@@ -334,31 +334,43 @@ struct TableTotalsTests {
     expectEqual(showing.messages, ["name0\tprice0\nname1\tprice1\nname2\tprice2"])
   }
 
+  /// A model that is no `Equatable`, so that every message describes the rows anew.
+  private struct Count { var value = 0 }
+
   @Test(arguments: [true, false])
   func `what stays at an edge stays while the program moves the focus and hears of it`(
     hasTotals: Bool
   ) {
-    let sections = [TableSection("s", header: "Head", items: Array(1...60))]
-    let totals: TableProp<Int, String> = hasTotals ? .totals(label("sum", [.text("42.5")])) : .none
     let simulation = Simulation(
-      model: 0, columns: 20, rows: 8,
+      model: Count(), columns: 20, rows: 8,
       update: { (message: String, count) in
-        count += 1
+        count.value += 1
         return message == "go" ? .focus("y") : .none
       },
       render: { _ in
-        [
-          table("t", [totals], rows: TableItems(sections: sections, id: \.self)) { item in
-            TableCell(label("a", [.text("x\(item ?? 0)")]))
-          },
-          field("x", [.on(.blur, send: "lost")]), field("y", [.on(.focus, send: "lost")]),
+        let rows: Element<String> =
+          if hasTotals {
+            table("t", [.totals(label("sum", [.text("42.5")]))], items: Array(1...60), id: \.self) {
+              label("a", [.text("x\($0)")])
+            }
+          } else {
+            table(
+              "t", [],
+              rows: TableItems(
+                sections: [TableSection("s", header: "Head", items: Array(1...60))], id: \.self)
+            ) { item in
+              TableCell(label("a", [.text("x\(item ?? 0)")]))
+            }
+          }
+        return [
+          rows, field("x", [.on(.blur, send: "lost")]), field("y", [.on(.focus, send: "lost")]),
         ]
       })
     simulation.focus("x")
-    simulation.turnWheel("t", down: 1)
-    let edges = [simulation.screen[0], simulation.screen[5]]
-    #expect(edges[0].hasPrefix("Head"), "\(edges)")
+    if !hasTotals { simulation.turnWheel("t", down: 1) }
+    let shown = simulation.screen
+    #expect(shown.contains { $0.hasPrefix(hasTotals ? "42.5" : "Head") })
     simulation.send("go")
-    expectEqual([simulation.screen[0], simulation.screen[5]], edges)
+    expectEqual(simulation.screen, shown)
   }
 }
