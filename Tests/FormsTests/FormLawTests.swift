@@ -74,7 +74,7 @@ struct FormLawTests {
 
   @Test func `a form that was kept and read looks as it did, and goes on alike`() async throws {
     var (unsubmitted, withText) = (0, 0)
-    for seed in Effort.seeds(push: 16, full: 400) {
+    for seed in Effort.seeds(push: 8, full: 400) {
       var random = SplitMix64(seed: seed)
       let simulation = simulate(Self.unchecked, columns: 40, rows: 20)
       for _ in 0..<Int.random(in: 0..<40, using: &random) { await act(simulation, &random) }

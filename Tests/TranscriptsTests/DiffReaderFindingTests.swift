@@ -147,7 +147,8 @@ struct DiffReaderFindingTests {
     #expect(reader.lines(screen).contains { $0.contains("needle") }, "\(reader.lines(screen))")
   }
 
-  @Test(arguments: 1...60) func `the next match is that of a scan over all lines`(seed: UInt64) {
+  @Test(arguments: Effort.seeds(push: 15, full: 200, from: 1))
+  func `the next match is that of a scan over all lines`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let words = ["aa", "ab", "b", "", "a"]
     let files = (0..<Int.random(in: 1...3, using: &random)).map { file in

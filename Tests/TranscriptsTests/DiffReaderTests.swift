@@ -105,16 +105,17 @@ struct DiffReaderTests {
   }
 
   @Test func `a million lines are read to the end`() {
-    let lines = (0..<1_000_000).map { DiffLine(.added, "line \($0)", newNumber: $0 + 1) }
+    let count = Effort.count(push: 200_000, full: 1_000_000)
+    let lines = (0..<count).map { DiffLine(.added, "line \($0)", newNumber: $0 + 1) }
     let diff = FileDiff(
       oldName: "/dev/null", newName: "f",
       hunks: [DiffHunk(oldStart: 0, newStart: 1, lines: lines)])
     let screen = shown([diff], rows: 4)
     screen.focus("diff")
     screen.press(.end)
-    expectEqual(self.lines(screen).last?.prefix(20), "1000000 + line 99999")
+    #expect(self.lines(screen).last?.hasPrefix("\(count) + line \(count - 1)") == true)
     screen.press(.pageUp, .pageUp)
-    expectEqual(self.lines(screen).first?.prefix(20), " 999994 + line 99999")
+    #expect(self.lines(screen).first?.contains("\(count - 6) + line \(count - 7)") == true)
     screen.press(.home)
     expectEqual(self.lines(screen)[1].prefix(12), "▾ @@ -0,0 +1")
     expectEqual(screen.diagnostics.map(\.description), [])
@@ -625,7 +626,7 @@ struct DiffReaderTests {
 
   // MARK: - Laws
 
-  @Test(arguments: 1...40)
+  @Test(arguments: Effort.seeds(push: 10, full: 200, from: 1))
   func `any order of keys shows rows of the whole and the cursor among them`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let files = Self.files(

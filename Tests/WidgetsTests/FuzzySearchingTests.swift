@@ -9,17 +9,14 @@ import Widgets
 /// Searches for the best of many texts.
 @Suite(.computes)
 struct FuzzySearchingTests {
-  /// The answer of a loop and a sort, as a program would write them.
-  private func expected(_ query: String, _ lines: [String], _ limit: Int) -> (
-    best: [Int], count: Int
-  ) {
-    let found = lines.enumerated().compactMap { offset, line in
-      FuzzyMatch(query, in: line).map { (offset: offset, score: $0.score) }
+  /// The places of all lines that a query fits, the best first: of a loop and a sort, as a program would write them.
+  private func expected(_ query: FuzzyQuery, _ lines: [String]) -> [Int] {
+    var found: [(offset: Int, score: Int)] = []
+    for (offset, line) in lines.enumerated() {
+      if let match = FuzzyMatch(query, in: line) { found.append((offset, match.score)) }
     }
-    let sorted = found.sorted {
-      $0.score == $1.score ? $0.offset < $1.offset : $0.score > $1.score
-    }
-    return (sorted.prefix(max(0, limit)).map(\.offset), found.count)
+    found.sort { $0.score == $1.score ? $0.offset < $1.offset : $0.score > $1.score }
+    return found.map(\.offset)
   }
 
   private func lines(_ count: Int, _ random: inout SplitMix64) -> [String] {
@@ -32,17 +29,19 @@ struct FuzzySearchingTests {
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+  @Test(arguments: Effort.seeds(push: 3, full: 6, from: 1))
   func `it finds what a loop and a sort find, in parts and one after the other`(seed: UInt64) async
   {
     var random = SplitMix64(seed: seed)
     // More than two parts, and less than one.
-    let lines = lines(seed % 2 == 0 ? 20_000 : 300, &random)
+    let lines = lines(seed % 2 == 0 ? Effort.count(push: 9_000, full: 20_000) : 300, &random)
     for query in ["a", "sm", "vT", "été", "src main", "", "zzz"] {
+      let expected = expected(FuzzyQuery(query), lines)
       for limit in [0, 1, 7, 100_000] {
         let found = await FuzzyQuery(query).search(lines, best: limit)
-        let expected = expected(query, lines, limit)
-        expectEqual(found.best.map(\.offset), expected.best, "seed \(seed), \(query), \(limit)")
+        expectEqual(
+          found.best.map(\.offset), Array(expected.prefix(limit)),
+          "seed \(seed), \(query), \(limit)")
         expectEqual(found.count, expected.count, "seed \(seed), \(query), \(limit)")
         #expect(found.isComplete)
         for result in found.best.prefix(20) {

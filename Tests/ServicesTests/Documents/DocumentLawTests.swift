@@ -73,7 +73,7 @@ struct DocumentLawTests {
     #expect(contents.contains(program.model.value), "\(place)")
   }
 
-  @Test(arguments: Effort.seeds(push: 60, full: 3_000))
+  @Test(arguments: Effort.seeds(push: 30, full: 3_000))
   func `no save is ever lost silently`(seed: UInt64) async {
     var random = SplitMix64(seed: seed)
     let file = SharedFile()

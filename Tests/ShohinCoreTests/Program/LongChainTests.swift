@@ -96,7 +96,7 @@ struct LongChainTests {
   }
 
   @Test func `a long sequence of steps does not recurse`() {
-    let count = Effort.count(push: 20_000, full: 100_000)
+    let count = Effort.count(push: 5_000, full: 100_000)
     let steps = (0..<count).map { number in Command<Int>.perform { number } }
     let simulation = Simulation<Int, Int>(model: 0, initialCommand: .sequence(steps))
     expectEqual(simulation.messages, Array(0..<count))

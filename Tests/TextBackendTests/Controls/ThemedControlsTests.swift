@@ -116,7 +116,7 @@ struct ThemedControlsTests {
       let showing = Showing(columns, rows, [Self.control(name)])
       showing.screen.colorDepth = depth
       // With few colors all dark themes look alike.
-      for theme in depth <= .ansi16 ? [.midnight, .paper] : Theme.all {
+      for theme in depth <= .ansi16 ? [.midnight, .paper] : Effort.sample(Theme.all, push: 5) {
         showing.screen.perform(.setTheme(.always(theme)))
         showing.screen.focus(nil)
         let before = terminal(showing.screen.picture, depth)

@@ -209,7 +209,7 @@ struct FocusHeirTests {
   }
 
   /// Groups of buttons of which some go at random, beside a search in lists.
-  @Test(arguments: Effort.seeds(push: 20, full: 2000))
+  @Test(arguments: Effort.seeds(push: 10, full: 2000))
   func `the heir is the next one that is left in the smallest group, else the one before`(
     seed: UInt64
   ) {

@@ -276,7 +276,7 @@ struct TableFollowsEndTests {
     for work in many { #expect(work.rows <= 4 * 14 && work.keys <= 10 * 14, "\(work)") }
   }
 
-  @Test(arguments: Effort.seeds(push: 8, full: 2000))
+  @Test(arguments: Effort.seeds(push: 6, full: 2000))
   func `the last row is seen after anything that is not scrolling`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let isFixed = seed % 2 == 0

@@ -459,7 +459,7 @@ struct StateKeyTests {
   }
 
   /// A program whose views go, come, stand elsewhere and get other names at random, beside a model of what is kept.
-  @Test(arguments: Effort.seeds(push: 3, full: 400))
+  @Test(arguments: Effort.seeds(push: 2, full: 400))
   func `every view is scrolled as far as its name was left, and the focus goes with names`(
     seed: UInt64
   ) {
