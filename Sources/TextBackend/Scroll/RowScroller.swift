@@ -28,6 +28,8 @@ package struct RowScroller: Equatable, Sendable {
     case reveal(Int, above: Int, below: Int, at: RevealPlace)
     /// A row is to be the first, with some cells of it above the edge.
     case anchor(Int, hidden: Int)
+    /// The first rows are to be seen if some others are then, too; else another row is to be the first.
+    case start(keeping: [Int], below: Int, or: Int)
     /// The end of the rows is to be seen.
     case end
   }
@@ -126,6 +128,20 @@ package struct RowScroller: Equatable, Sendable {
     clamp()
   }
 
+  /// Shows the first rows, if other rows are seen then, too, however high those in front turn out to be.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows that have to be seen, in part at least.
+  ///   - below: cells at the lower edge that are covered by something else.
+  ///   - other: the row that is the first one where they are not.
+  package mutating func showStart(keeping rows: [Int], below: Int = 0, or other: Int) {
+    anchor(0, hidden: 0)
+    guard rows.allSatisfy({ start(of: $0) < viewport - below }) else {
+      return anchor(other, hidden: 0)
+    }
+    if !heights.isFixed { wanted = .start(keeping: rows, below: below, or: other) }
+  }
+
   private mutating func go(to offset: Int) -> Bool {
     guard let place = heights.row(at: offset) else { return false }
     defer { (first, hidden) = place }
@@ -181,6 +197,7 @@ package struct RowScroller: Equatable, Sendable {
     case .reveal(let row, let above, let below, let place):
       reveal(row, above: above, below: below, at: place)
     case .anchor(let row, let hidden): anchor(row, hidden: hidden)
+    case .start(let rows, let below, let other): showStart(keeping: rows, below: below, or: other)
     case .end: scrollToEnd()
     case nil: break
     }

@@ -44,6 +44,11 @@ package struct StickyLines: Equatable, Sendable {
   /// The lines that stay at an edge.
   package var all: [Line] { [header, footer, totals].compactMap { $0 } }
 
+  /// The cells above the footer and the totals that stay at the lower edge.
+  func lowerEdge(of scroller: RowScroller) -> Int {
+    footer?.start ?? totals?.start ?? scroller.viewport
+  }
+
   /// The place of a line that stays at an edge; nil for any other line.
   package func edge(_ line: Int) -> Line? {
     // Without `all`: it is asked for each line.

@@ -212,16 +212,16 @@ struct TableState: Equatable {
   ) {
     // Under a mouse that is dragged the rows stay.
     guard first > 0, table.editedCell == nil, dragged == nil, chosenTo == nil else { return }
+    // Before the first layout nothing is in sight.
+    guard !before.isEmpty else { return scroller.anchor(0, hidden: 0) }
     var start = scroller
     start.anchor(0, hidden: 0)
-    let seen = Self.linesInSight(
+    let sticky = Self.stickyLines(
       start, in: table.sections, areOfSections: table.hasStickyHeaders)
+    let covered = sticky.map { start.viewport - $0.lowerEdge(of: start) } ?? 0
     let wasSeen = selection.cursor.map { before.contains($0.line) } ?? false
-    // Before the first layout nothing is in sight.
-    guard before.isEmpty || seen.contains(first),
-      !wasSeen || table.cursor.map({ seen.contains($0.line) }) ?? true
-    else { return }
-    scroller = start
+    let cursor = wasSeen ? table.cursor?.line : nil
+    scroller.showStart(keeping: [first] + (cursor.map { [$0] } ?? []), below: covered, or: first)
   }
 
   /// Keeps a row in sight that has been moved while the keyboard is at it.
@@ -294,7 +294,7 @@ struct TableState: Equatable {
     let sticky = stickyLines(scroller, in: sections, areOfSections: areOfSections)
     guard let sticky, !sticky.all.isEmpty else { return visible }
     let top = sticky.header.map { $0.start + scroller.heights.height(of: $0.line) } ?? 0
-    let edge = sticky.footer?.start ?? sticky.totals?.start ?? scroller.viewport
+    let edge = sticky.lowerEdge(of: scroller)
     let first = visible.first { scroller.start(of: $0) + scroller.heights.height(of: $0) > top }
     let end = visible.first { scroller.start(of: $0) >= edge } ?? visible.upperBound
     return min(first ?? end, end)..<end

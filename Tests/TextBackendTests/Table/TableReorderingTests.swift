@@ -69,6 +69,29 @@ struct TableReorderingTests {
     expectEqual(hidden.trimmed[0], "r0")
   }
 
+  @Test func `rows that come in front are as high as they turn out to be`() {
+    func rows(_ rows: some Sequence<Int>) -> ViewElement<String> {
+      table(
+        "t", [.showsScrollIndicator(false), .rowHeight(.automatic())], items: Array(rows),
+        id: { $0 }
+      ) { row in
+        label("l", [.text(row < 10 ? "r\(row)\nx\nx" : "r\(row)"), .numberOfLines(0)])
+      }
+    }
+    let showing = Showing(6, 6, [rows(10..<50)])
+    showing.show([rows(9..<50)])
+    expectEqual(showing.trimmed, ["r9", "x", "x", "r10", "r11", "r12"])
+    // Nobody knows before it is measured that the next one leaves no room for the first row.
+    showing.mouse(.press, 0, 5)
+    showing.mouse(.release, 0, 5)
+    showing.show([rows(8..<50)])
+    expectEqual(showing.trimmed, ["r9", "x", "x", "r10", "r11", "r12"])
+    let others = Showing(6, 6, [rows(10..<50)])
+    expectEqual(others.trimmed[0], "r10")
+    others.show([rows(8..<50)])
+    expectEqual(others.trimmed[0], "r10")
+  }
+
   @Test func `rows that come in front do not push the selected one out of sight`() {
     let showing = Showing(6, 4, [list(10..<50)])
     showing.mouse(.press, 0, 2)
