@@ -1,7 +1,7 @@
 public import ShohinCore
 import VirtualViews
 
-/// The model of a program that shows the dialogs its commands ask for.
+/// The model of a program that shows the dialogs and toasts its commands ask for.
 ///
 /// The parts of the program's own model are read and changed as if they were its own: `simulation.model.count`.
 @dynamicMemberLookup
@@ -10,6 +10,8 @@ public struct DialogHost<Model> {
   public var model: Model
   /// The dialogs that wait.
   public internal(set) var dialogs = Dialogs()
+  /// The toasts that are shown, or wait.
+  public internal(set) var toasts = Toasts()
 
   /// A part of the model of the program.
   public subscript<Value>(dynamicMember part: KeyPath<Model, Value>) -> Value {
@@ -23,12 +25,14 @@ public struct DialogHost<Model> {
   }
 }
 
-/// A message of a program that shows dialogs.
+/// A message of a program that shows dialogs and toasts.
 public enum DialogHostMsg<Msg: Sendable>: Sendable {
   /// A message of the program itself.
   case program(Msg)
   /// A message of its dialogs.
   case dialogs(Dialogs.Message)
+  /// A message of its toasts.
+  case toasts(Toasts.Message)
 }
 
 extension DialogHost: Equatable where Model: Equatable {}
@@ -46,7 +50,7 @@ extension DialogHost: CustomDebugStringConvertible {
 extension DialogHostMsg: Codable where Msg: Codable {}
 
 extension App {
-  /// The program with the dialogs that its commands ask for, such as `Command.confirm`.
+  /// The program with the dialogs and toasts that its commands ask for, such as `Command.confirm` and `Command.toast`.
   ///
   /// ```swift
   /// await Program(screen: Terminal(), app.showingDialogs()).runAndExit()
@@ -59,15 +63,20 @@ extension App {
       id: "program", state: \DialogHost<Model>.model, message: DialogHostMsg<Msg>.program
     )
     .onQuestion { .dialogs(.event($0)) }
+    .onQuestion { .toasts(.event($0)) }
     var host = App<DialogHost<Model>, DialogHostMsg<Msg>>(
       model: DialogHost(model: model), initialCommand: content.initialCommand,
       update: { message, host in
         switch message {
         case .program(let message): content.update(message, &host)
         case .dialogs(let message): host.dialogs.update(message) { .dialogs($0) }
+        case .toasts(let message): host.toasts.update(message) { .toasts($0) }
         }
       },
-      render: { host in content.elements(of: host) + host.dialogs.elements { .dialogs($0) } },
+      render: { host in
+        content.elements(of: host) + host.dialogs.elements { .dialogs($0) }
+          + host.toasts.elements { .toasts($0) }
+      },
       layoutGuideForKey: layoutGuideForKey,
       subscriptions: { content.subscriptions(of: $0) })
     (host.theme, host.direction, host.wording) = (theme, direction, wording)

@@ -30,6 +30,9 @@ struct TypedScreen<Route: Hashable & Codable & Sendable, Model, Msg: Sendable, O
     .onQuestion { (event: QuestionEvent<Dialog>) in
       ScreensMsg<Route>(.dialogs(.event(event)))
     }
+    .onQuestion { (event: QuestionEvent<Toast>) in
+      ScreensMsg<Route>(.toasts(.event(event)))
+    }
     return answers.reduce(component) { $1.hearing($0, id) }
   }
 }

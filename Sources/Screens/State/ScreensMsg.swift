@@ -14,6 +14,7 @@ public struct ScreensMsg<Route: Hashable & Codable & Sendable>: Sendable {
     case ask(ScreenID, Route, WaitingQuestion<Route>)
     case withdraw(QuestionID)
     case dialogs(Dialogs.Message)
+    case toasts(Toasts.Message)
   }
 
   let kind: Kind

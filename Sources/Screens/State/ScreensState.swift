@@ -21,6 +21,8 @@ public struct ScreensState<Route: Hashable & Codable & Sendable> {
   var questions: [ScreenID: WaitingQuestion<Route>] = [:]
   /// The dialogs that screens asked for.
   public internal(set) var dialogs = Dialogs()
+  /// The toasts that screens asked for.
+  public internal(set) var toasts = Toasts()
   /// True if another screen is on top than when the first of the open dialogs came.
   var movedUnderDialogs = false
   /// The screens for the views that are being made.

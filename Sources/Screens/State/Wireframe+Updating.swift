@@ -40,6 +40,7 @@ extension Wireframe {
         return .none
       }
     case .dialogs(let message): return follow(message, &screens)
+    case .toasts(let message): return screens.toasts.update(message) { ScreensMsg(.toasts($0)) }
     }
     return .none
   }

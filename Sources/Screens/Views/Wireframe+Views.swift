@@ -47,7 +47,9 @@ extension Wireframe {
       [
         .keyMap(canGoBack ? keyMap : []),
         .onAction { $0 == .goBack && canGoBack ? .back : nil },
-      ], [deck] + screens.dialogs.elements { ScreensMsg(.dialogs($0)) })
+      ],
+      [deck] + screens.dialogs.elements { ScreensMsg(.dialogs($0)) }
+        + screens.toasts.elements { ScreensMsg(.toasts($0)) })
   }
 
   /// The view of one screen, which keeps what users did to it while it is hidden.

@@ -1,7 +1,7 @@
 public import VirtualViews
 
 /// The kind of a message.
-public enum Notice: Hashable, Sendable, CaseIterable {
+public enum Notice: Codable, Hashable, Sendable, CaseIterable {
   /// A remark.
   case info
   /// Good news.
@@ -18,16 +18,6 @@ public enum Notice: Hashable, Sendable, CaseIterable {
     case .success: .success
     case .warning: .warning
     case .danger: .danger
-    }
-  }
-
-  /// The sign that tells its kind without colors.
-  public var sign: String {
-    switch self {
-    case .info: "i"
-    case .success: "+"
-    case .warning: "!"
-    case .danger: "x"
     }
   }
 }
@@ -62,7 +52,7 @@ public func banner<Msg>(
     ]
   ) {
     stack("message", .horizontal, spacing: 1) {
-      label("sign", [.text(notice.sign), .textColor(notice.color), .font(.bold)])
+      noticeSign("sign", notice)
       label("text", [.styledText(text), .numberOfLines(0), .horizontalHugging(.low)])
     }
     actions()
