@@ -43,7 +43,7 @@ struct SplitTests {
     let simulation = simulate(nil as Double?, columns: 11, rows: 3) { _ in
       [
         split(
-          "s", .horizontal, [.showsLine(false)], group("a", [.border(.light)], []),
+          "s", .horizontal, group("a", [.border(.light)], []),
           group("b", [.border(.light)], []))
       ]
     }
@@ -58,6 +58,30 @@ struct SplitTests {
     expectEqual(simulation.screen, boxes)
     simulation.drag("s", from: (5, 1), to: (4, 1))
     expectEqual(simulation.screen, ["┌──┐┃┌────┐", "│  │┃│    │", "└──┘┃└────┘"])
+  }
+
+  @Test func `the line is drawn beside parts that have none there`() {
+    func row(_ first: Container.Sides, _ props: Props<Change<Double?>, SplitView> = []) -> String {
+      let simulation = simulate(nil as Double?, columns: 11, rows: 3) { _ in
+        [
+          split(
+            "s", .horizontal, props, group("a", [.border(.light), .borderSides(first)], []),
+            group("b", [.border(.light)], []))
+        ]
+      }
+      return simulation.screen[1]
+    }
+    expectEqual(row(.leading), "│    ││   │")
+    expectEqual(row(.all), "│   │ │   │")
+    expectEqual(row(.all, [.showsLine(true)]), "│   │││   │")
+    let simulation = simulate(nil as Double?, columns: 4, rows: 7) { _ in
+      [
+        split(
+          "s", .vertical, group("a", [.border(.light)], []),
+          group("b", [.border(.light), .borderSides([.leading, .trailing])], []))
+      ]
+    }
+    expectEqual(simulation.screen[3], "────")
   }
 
   @Test func `arrows move the line, and return puts it back`() {

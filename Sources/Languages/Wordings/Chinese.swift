@@ -212,6 +212,7 @@ extension Wording {
     "send": "发送",
     "Sort": "排序",
     "Sort further": "追加排序",
+    "Stop typing": "停止输入",
     "Toggle": "切换",
     "Try again": "重试",
     "Up without selecting": "上移但不选择",

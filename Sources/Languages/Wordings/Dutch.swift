@@ -213,6 +213,7 @@ extension Wording {
     "send": "verzenden",
     "Sort": "Sorteren",
     "Sort further": "Extra sorteren",
+    "Stop typing": "Stoppen met typen",
     "Toggle": "Omschakelen",
     "Try again": "Opnieuw proberen",
     "Up without selecting": "Omhoog zonder selectie",

@@ -213,6 +213,7 @@ extension Wording {
     "send": "envoyer",
     "Sort": "Trier",
     "Sort further": "Trier ensuite",
+    "Stop typing": "Arrêter la saisie",
     "Toggle": "Basculer",
     "Try again": "Réessayer",
     "Up without selecting": "Monter sans sélectionner",

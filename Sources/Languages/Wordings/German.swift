@@ -213,6 +213,7 @@ extension Wording {
     "send": "senden",
     "Sort": "Sortieren",
     "Sort further": "Zusätzlich sortieren",
+    "Stop typing": "Eingabe beenden",
     "Toggle": "Umschalten",
     "Try again": "Erneut versuchen",
     "Up without selecting": "Nach oben ohne Auswahl",

@@ -213,6 +213,7 @@ extension Wording {
     "send": "invia",
     "Sort": "Ordina",
     "Sort further": "Ordina ulteriormente",
+    "Stop typing": "Termina la digitazione",
     "Toggle": "Attiva/disattiva",
     "Try again": "Riprova",
     "Up without selecting": "Su senza selezionare",

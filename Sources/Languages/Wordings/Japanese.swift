@@ -212,6 +212,7 @@ extension Wording {
     "send": "送信",
     "Sort": "並べ替え",
     "Sort further": "さらに並べ替え",
+    "Stop typing": "入力を終える",
     "Toggle": "切り替え",
     "Try again": "再試行",
     "Up without selecting": "選択せず上へ",

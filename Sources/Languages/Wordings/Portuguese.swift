@@ -213,6 +213,7 @@ extension Wording {
     "send": "enviar",
     "Sort": "Ordenar",
     "Sort further": "Ordenar também",
+    "Stop typing": "Parar de digitar",
     "Toggle": "Alternar",
     "Try again": "Tentar novamente",
     "Up without selecting": "Para cima sem selecionar",

@@ -213,6 +213,7 @@ extension Wording {
     "send": "enviar",
     "Sort": "Ordenar",
     "Sort further": "Ordenar también por esta",
+    "Stop typing": "Dejar de escribir",
     "Toggle": "Alternar",
     "Try again": "Intentar de nuevo",
     "Up without selecting": "Arriba sin seleccionar",

@@ -75,11 +75,13 @@ struct LayerFrame {
         freeRow(for: size.rows, in: bounds, vertical)
         ?? start(of: size.rows, in: bounds.rows, vertical)
       let free = free ?? screen.rows
+      // Beside a bar as beside an edge of the screen.
+      let margin = min(StackLayout.cells(layer.margin), max(0, free.count - size.rows) / 2)
       return CellRect(
         column: start(of: size.columns, in: bounds.columns, horizontal),
         // In the middle of the screen as long as no bar is there.
-        row: max(free.lowerBound, min(row, free.upperBound - size.rows)), width: size.columns,
-        height: size.rows)
+        row: max(free.lowerBound + margin, min(row, free.upperBound - size.rows - margin)),
+        width: size.columns, height: size.rows)
     case .beside, .cell, .cursor, .pointer: return .zero
     }
   }

@@ -58,6 +58,6 @@ extension Layer {
   /// True if the layer leaves the bars at the edges of the screen in sight.
   var avoidsBars: Bool {
     guard case .screen = place else { return false }
-    return backdrop != .none && height != .share(1)
+    return (backdrop != .none || avoidsOthers) && height != .share(1)
   }
 }

@@ -111,13 +111,15 @@ extension Stage {
     }
   }
 
-  /// The library's keys with what Escape does: it takes a layer away, or gives the letters back that a field takes.
+  /// The library's keys with what Escape does: it takes a layer away, or gives the letters back that a field takes, or a
+  /// table in which a row is found by typing.
   private func titlingEscape(in library: KeyMap, _ others: [KeyBinding]) -> KeyMap {
     if mayDismissByEscape { return library.titled("Close", .cancel) }
     let isInField = focus.view.map(takesTyping) ?? false
     guard isInField, !keys.quitKeys.contains(.escape), others.contains(where: isTyped) else {
       return library
     }
+    if controlUses(.key(.escape)) { return library.titled("Stop typing", .cancel) }
     return library.titled("Leave the field", .cancel)
   }
 

@@ -231,7 +231,7 @@ extension Table: TextContainer {
     }
   }
 
-  /// What is looked for stands in the last title line's end, or in no place where there is none.
+  /// What is looked for stands at the end of the line of titles, with a blank before it; nowhere where there is no such line.
   private func drawSearch(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
     let search = look.memory.state.search.text
     guard !search.isEmpty else { return }
@@ -239,6 +239,8 @@ extension Table: TextContainer {
     guard look.isFocused, headerRows > 0 else { return }
     let text = look.metrics.truncated("/" + search, to: look.columns)
     let column = look.columns - look.metrics.columns(of: text)
+    // The title that stands there is cut, and does not run into the text.
+    if column > 0 { canvas.fill(column: column - 1, row: 0, width: 1, height: 1, style: .plain) }
     canvas.draw(text, column: column, row: 0, style: TextStyle(attributes: .reverse))
   }
 }

@@ -222,6 +222,9 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
 /// A part that keeps its cells when the window changes is told in cells, in the model
 /// (`.position(.first(model.width))`) or as the place to begin with (`.start(.first(20))`).
 ///
+/// Between two boxes with borders the line is blank while it has no keyboard and is not dragged; `.showsLine(true)` draws it
+/// there, too.
+///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
 ///   - axis: the direction in which the views stand.
@@ -233,7 +236,22 @@ public func split<Msg>(
   _ key: some Hashable & Sendable, _ axis: Container.Axis, _ props: Props<Msg, SplitView> = [],
   _ first: ViewElement<Msg>, _ second: ViewElement<Msg>
 ) -> ViewElement<Msg> {
-  customView(key, SplitView.self, [.set(\.axis, to: axis), .batch(props.all)], [first, second])
+  // A third line beside those of two borders tells nothing.
+  let isBetweenLines =
+    axis == .horizontal
+    ? first.hasLine(.trailing) && second.hasLine(.leading)
+    : first.hasLine(.bottom) && second.hasLine(.top)
+  return customView(
+    key, SplitView.self,
+    [.set(\.axis, to: axis), .showsLine(!isBetweenLines), .batch(props.all)], [first, second])
+}
+
+extension ViewElement {
+  /// True for a container with a border at a side.
+  fileprivate func hasLine(_ side: Container.Sides) -> Bool {
+    guard case .container(let box) = content else { return false }
+    return box.border != .none && box.borderSides.contains(side)
+  }
 }
 
 /// Makes two views, half of the cells each, with a line between them that the user moves.

@@ -27,6 +27,20 @@ struct ToastsTests {
       ])
   }
 
+  @Test func `a toast leaves the lines of a box above a bar alone`() {
+    let views: [ViewElement<String>] = [
+      group("box", [.border(.rounded), .verticalHugging(.low)], [label([.text("text")])]),
+      label("keys", [.text("q Quit"), .bar(.bottom)]),
+    ]
+    let lines = Showing(12, 9, [stack("all", .vertical, views), box("one"), box("two")]).lines
+    expectEqual(
+      lines.suffix(8),
+      [
+        "│tex╭─────╮│", "│   │ two ││", "│   ╰─────╯│", "│   ╭─────╮│", "│   │ one ││",
+        "│   ╰─────╯│", "╰──────────╯", "q Quit      ",
+      ])
+  }
+
   @Test func `a press on a toast dismisses it, and one elsewhere does not`() {
     let toast: ViewElement<String> = toast(
       "toast", [.onDismiss("gone")],

@@ -81,6 +81,24 @@ struct BoundKeysViewTests {
     expectEqual(simulation.screen[0], "Kill·Reload")
   }
 
+  @Test func `while a row is found by typing it says how to stop that`() {
+    let simulation = simulate(columns: 400) { _ in
+      [
+        titles(),
+        table("t", [.findByTyping { $0 }], items: ["apple", "pear"], id: { $0 }) {
+          label("l", [.text($0)])
+        },
+      ]
+    }
+    simulation.focus("t")
+    #expect(!simulation.screen[0].contains("Stop typing"))
+    simulation.press("p")
+    #expect(simulation.screen[0].hasSuffix("·Stop typing"), "\(simulation.screen[0])")
+    simulation.press(.escape)
+    #expect(!simulation.screen[0].contains("Stop typing"))
+    expectEqual(simulation.focusedKey, "t")
+  }
+
   @Test func `it follows keys of a view that change while nothing else does`() {
     let simulation = simulate { model in
       [titles(), button("a", model.isEmpty ? "Save" : model)]

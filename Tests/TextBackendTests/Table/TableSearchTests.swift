@@ -68,6 +68,20 @@ struct TableSearchTests {
     expectEqual(find("k", "k", choices: choices).selected, ["joke"])
   }
 
+  @Test func `what is looked for does not run into a title`() {
+    let columns = [TableColumn("a", "A", width: .fixed(11)), TableColumn("b", "Memory")]
+    let rows: ViewElement<String> = table(
+      "t", [.columns(columns), .findByTyping { $0 }], items: ["apple", "pear"], id: { $0 }
+    ) { group("g", [label("l", [.text($0)])]) }
+    let showing = Showing(20, 4, [rows])
+    showing.press(.tab)
+    #expect(showing.lines[0].hasPrefix("A           Memory"))
+    showing.press("p", "e")
+    #expect(showing.lines[0].hasSuffix("Memo /pe"), "\(showing.lines[0])")
+    showing.press(.escape)
+    #expect(showing.lines[0].hasPrefix("A           Memory"))
+  }
+
   @Test func `what was looked for is gone from the titles when it is found no more`() {
     func rows(_ texts: [String]) -> ViewElement<String> {
       table(
