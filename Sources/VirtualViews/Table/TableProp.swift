@@ -120,11 +120,22 @@ extension Prop where View: TableDescription {
   ///
   /// Without it and without ``selection(_:)`` the selection is the user's. A cell in a row or a column that is not there is selected when it
   /// comes and until then no cell is. A ``selection(_:)`` behind it takes its place.
-  public static func selectedCell(_ cell: CellKey?) -> Prop {
+  ///
+  /// ```swift
+  /// .selectedCell(model.cell, movesOn: true), .onSelectCells { cells, cursor in .select(cursor?.cell) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - cell: the cell; nil for none.
+  ///   - movesOn: true if the cell of the same column in a neighbour is selected when the row is gone. The message of
+  ///     ``onSelectCells(_:)`` tells of it. When all rows are gone, the selection stays as it is.
+  /// - Returns: the property.
+  public static func selectedCell(_ cell: CellKey?, movesOn: Bool = false) -> Prop {
     Prop {
       $0.table.selectionUnit = .cell
       $0.table.selection = cell.map { [$0.row] } ?? RowSelection.none
       $0.table.selectedCell = cell
+      $0.table.selectionMovesOn = movesOn
     }
   }
 

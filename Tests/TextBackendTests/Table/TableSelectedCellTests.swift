@@ -59,6 +59,51 @@ struct TableSelectedCellTests {
     return text.filter { $0 != " " }
   }
 
+  /// Rows that can be removed, of which one cell is selected.
+  private struct Rows: Equatable {
+    var rows = [1, 2, 3, 4]
+    var cell: CellKey? = CellKey(row: 2, column: 1)
+    var told = 0
+  }
+
+  @Test(arguments: [true, false])
+  func `when the row goes, its neighbour's cell is selected where the program says so`(
+    movesOn: Bool
+  ) {
+    let simulation = Simulation(
+      model: Rows(), columns: 13, rows: 6,
+      update: { (message: Message, model) in
+        switch message {
+        case .select(let cell): (model.cell, model.told) = (cell, model.told + 1)
+        case .go, .rest: model.rows.removeAll { ViewKey($0) == model.cell?.row }
+        }
+        return .none
+      },
+      render: { model in
+        [
+          table(
+            "t",
+            [
+              .columns([TableColumn(0, "a"), TableColumn(1, "b")]),
+              .selectedCell(model.cell, movesOn: movesOn),
+              .onSelectCells { _, cursor in .select(cursor?.cell) },
+            ], items: model.rows, id: \.self
+          ) { row in group("row", (0..<2).map { label($0, [.text("\(row)\($0)")]) }) }
+        ]
+      })
+    simulation.focus("t")
+    for (rows, next) in [([1, 3, 4], 3), ([1, 4], 4), ([1], 1)] {
+      simulation.send(.rest)
+      guard movesOn else { break }
+      expectEqual(simulation.model.rows, rows)
+      expectEqual(simulation.model.cell, CellKey(row: next, column: 1))
+    }
+    expectEqual(simulation.model.told, movesOn ? 3 : 0)
+    if !movesOn { expectEqual(simulation.model.cell, CellKey(row: 2, column: 1)) }
+    simulation.send(.rest)
+    expectEqual(simulation.model.told, movesOn ? 3 : 0, "all rows may come again")
+  }
+
   @Test func `a cell is selected from the start, and keys go on from it`() {
     let simulation = start()
     expectEqual(marked(simulation), "11")
