@@ -180,7 +180,7 @@ struct FormEdgeTests {
     expectEqual(simulation.screen[1], "      ! This is no whole number; write")
     expectEqual(simulation.values.age, 4)
     #expect(simulation.model.form.isDirty)
-    simulation.press(.shiftTab, .backspace)
+    simulation.press(.shiftTab, .end, .backspace)
     simulation.type("2")
     expectEqual(simulation.screen[1], "      ! From 0 to 9, please")
     simulation.resize(columns: 20, rows: 5)

@@ -51,6 +51,35 @@ struct TimeRowTests {
     expectEqual(problem("5:30 pm", .twelveHours, at: \.start), nil)
   }
 
+  @Test func `what is typed takes the place of the value that Tab comes to`() {
+    struct Values: Equatable, Sendable {
+      var end = TimeOfDay(17)
+      var count = 12
+      var price = 1.5
+      var day = CalendarDate(2026, 1, 2)
+      var rest = 3
+    }
+    let rows = Form<Values, FormMsg<Values>>(toMessage: { $0 }, onSubmit: { _ in .submit }) { _ in
+      timeRow(\.end, "End")
+      numberRow(\.count, "Count")
+      numberRow(\.price, "Price")
+      dateRow(\.day, "Day")
+      numberRow(\.rest, "Rest", props: [.selectsAllOnEntry(false)])
+    }
+    let simulation = Simulation<FormState<Values>, FormMsg<Values>>(
+      model: FormState(Values()), columns: 50, rows: 12,
+      update: { rows.update($0, &$1) }, render: { [rows.element("form", $0)] })
+    for text in ["18", "7", "2.5", "2027-03-04", "0"] {
+      simulation.press(.tab)
+      simulation.type(text)
+    }
+    expectEqual(simulation.model[\.end], TimeOfDay(18))
+    expectEqual(simulation.model[\.count], 7)
+    expectEqual(simulation.model[\.price], 2.5)
+    expectEqual(simulation.model[\.day], CalendarDate(2027, 3, 4))
+    expectEqual(simulation.model[\.rest], 30)
+  }
+
   @Test func `bounds are shown as the format of their field shows values`() {
     struct Prices: Equatable, Sendable {
       var start: TimeOfDay?

@@ -78,6 +78,9 @@ public func textRow<Values: Equatable & Sendable, Value: Equatable & Sendable, M
 
 // MARK: - Numbers, dates and times
 
+// Who comes to such a field by a key mostly types another value, and not more of the one that is there: all of it is selected,
+// as in the fields of `Inputs`.
+
 /// Makes a row with a whole number that is typed, or none.
 public func numberRow<Values: Equatable & Sendable, Msg>(
   _ path: any WritableKeyPath<Values, Int?> & Sendable, _ title: String,
@@ -164,11 +167,11 @@ private func number<Msg>(
   _ type: KeyboardType, _ props: Props<Msg, TextField>
 ) -> Props<Msg, TextField> {
   // Any text may be typed: the rules say what is wrong with it, and nothing typed is lost.
-  [.keyboardType(type), .accepts(.any), .batch(props.all)]
+  [.keyboardType(type), .accepts(.any), .selectsAllOnEntry(true), .batch(props.all)]
 }
 
 private func day<Msg>(_ props: Props<Msg, TextField>) -> Props<Msg, TextField> {
-  [.placeholder(DateField().placeholder), .batch(props.all)]
+  [.placeholder(DateField().placeholder), .selectsAllOnEntry(true), .batch(props.all)]
 }
 
 private func time<Msg>(
@@ -177,7 +180,7 @@ private func time<Msg>(
   // That of a `TimeField`.
   var field = TimeField()
   field.clock = clock
-  return [.placeholder(field.placeholder), .batch(props.all)]
+  return [.placeholder(field.placeholder), .selectsAllOnEntry(true), .batch(props.all)]
 }
 
 private func row<Values, Value: Equatable & Sendable, Msg>(
