@@ -25,7 +25,8 @@ public enum ControlAction: Hashable, Sendable {
   /// drags, a release and a click.
   ///
   /// A control that has a use for a drag keeps the mouse from `.onDrag(after:_:)` of its own view. If the drag of a view
-  /// inside begins, the control gets a `cancel` instead of the release, and puts back what it has begun.
+  /// inside begins, or Escape is pressed while the control is dragged, it gets a `cancel` instead of the release, and puts
+  /// back what it has begun.
   case pointer(PointerAction)
   /// The wheel, which went some cells down and to the right with the mouse at a place of the view.
   case wheel(rows: Int, columns: Int, at: PointerAction)

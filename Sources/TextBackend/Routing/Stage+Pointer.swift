@@ -53,10 +53,9 @@ extension Stage {
     case .drag:
       giveUpDisabledDrag(event)
       beginDrag(event)
-      guard let pointer, pointer.button == event.button, let owner = pointer.owner else {
-        return false
-      }
+      guard let pointer, pointer.button == event.button else { return false }
       self.pointer?.dragged = event
+      guard let owner = pointer.owner else { return false }
       send(.drag, event, over: seen, to: owner)
       planEdgeStep()
       return true
@@ -137,18 +136,32 @@ extension Stage {
     tree.view(node)?.content.attributes.dragDistance ?? 0
   }
 
-  /// Has the view that has the mouse put back what is dragged, if the key is the one that cancels.
+  /// Has the view that has the mouse put back what is dragged, if the key is the one that cancels: that of a handler, or the
+  /// control that is pressed.
   ///
-  /// - Returns: true if it made a message of that.
+  /// - Returns: true if anything came of that.
   func cancelDrag(by press: KeyPress) -> Bool {
     guard let held = pointer else { return false }
     let map = keys.chosen(KeyMap.standard)
     guard map.match(KeySequence(press), isFirst: false) == .action(.cancel) else { return false }
     // Whoever uses the key, no drag begins after it.
     pointer?.waiting = []
-    guard let owner = held.owner,
-      send(.cancel, held.dragged ?? held.press, over: [], to: owner)
+    guard let owner = held.owner else { return cancelDragOfControl(held) }
+    guard send(.cancel, held.dragged ?? held.press, over: [], to: owner) else { return false }
+    endCancelledDrag()
+    return true
+  }
+
+  /// Has the control that is pressed put back what is dragged, if it has a use for that; a press alone has begun nothing.
+  private func cancelDragOfControl(_ held: HeldPointer) -> Bool {
+    guard held.button == .left, let event = held.dragged, let control = pressed,
+      let view = tree.view(control),
+      router.cancelling(control, event).contains(where: { intention in
+        guard case .react(_, let reaction) = intention else { return false }
+        return !reaction.event.isEmpty || reaction.changes(view)
+      })
     else { return false }
+    cancelPress(event)
     endCancelledDrag()
     return true
   }

@@ -14,7 +14,6 @@ extension Table {
       case .action(let action): use(action, &state, &context)
       case .actionInside(let action):
         endEdit(by: action, &state, &context) ?? leaveEdit(by: action, &state, &context) ?? false
-      case .key(.escape) where state.dragged?.told != nil: endDrag(.cancel, &state, &context)
       case .key(let press):
         press == .escape && cancelColumnMove(&state, &context)
           || beginEdit(by: press, &state, &context)
