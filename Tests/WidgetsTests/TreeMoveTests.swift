@@ -1,5 +1,6 @@
 import Expectations
 import SeededRandom
+import ShohinCore
 import ShohinTesting
 import Testing
 import TextBackend
@@ -48,6 +49,27 @@ struct TreeMoveTests {
           }, row: row)
       ]
     }
+  }
+
+  @Test func `of the keys that move a node a footer has one, and room for those of the program`() {
+    let simulation = Simulation<Model, Change<Model>>(
+      model: Model(), columns: 60, rows: 8, update: { _, _ in .none },
+      render: { model in
+        [
+          tree(
+            "t", model.children[""] ?? [], id: { $0 }, children: { model.children[$0] },
+            state: model.state,
+            [.keyMap([.bind("f2", "rename", "Rename")]), .onAction { _ in Change { _ in } }],
+            canMove: { _ in true }, onEvent: { _ in Change { _ in } }
+          ) { label("name", [.text($0)]) },
+          statusBar("keys"),
+        ]
+      },
+      subscriptions: { _ in .actions([.bind("f9", "Send", sends: Change { _ in })]) })
+    simulation.press(.tab)
+    let footer = simulation.screen.last ?? ""
+    #expect(footer.contains("F2 Rename") && footer.contains("F9 Send"), "\(footer)")
+    #expect(footer.contains("Alt+↓ Move down") && !footer.contains("Move in"), "\(footer)")
   }
 
   @Test func `alt and the arrows move a node among its siblings`() {

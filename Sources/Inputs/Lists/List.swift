@@ -165,11 +165,12 @@ private let searchKeys: KeyMap = [
   .bind("up", "list.previous", "Previous"),
 ]
 
+// Footers have little room, and whoever knows the one key finds the others.
 let listKeys: KeyMap = [
-  .bind("alt+up", "list.move-up", "Move up", isFirst: true),
+  .bind("alt+up", "list.move-up", "Move up", isFirst: true, prominence: .low),
   .bind("alt+down", "list.move-down", "Move down", isFirst: true),
-  .bind("alt+home", "list.move-first", "Move to the top", isFirst: true),
-  .bind("alt+end", "list.move-last", "Move to the end", isFirst: true),
+  .bind("alt+home", "list.move-first", "Move to the top", isFirst: true, prominence: .low),
+  .bind("alt+end", "list.move-last", "Move to the end", isFirst: true, prominence: .low),
 ]
 
 /// The view of an item that can be moved, with a sign before it while it is.

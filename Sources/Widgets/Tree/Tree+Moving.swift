@@ -1,10 +1,11 @@
 import VirtualViews
 
+// Footers have little room, and whoever knows the one key finds the others.
 let treeMoveKeys: KeyMap = [
-  .bind("alt+up", "tree.move-up", "Move up"),
+  .bind("alt+up", "tree.move-up", "Move up", prominence: .low),
   .bind("alt+down", "tree.move-down", "Move down"),
-  .bind("shift+alt+right", "tree.move-in", "Move in"),
-  .bind("shift+alt+left", "tree.move-out", "Move out"),
+  .bind("shift+alt+right", "tree.move-in", "Move in", prominence: .low),
+  .bind("shift+alt+left", "tree.move-out", "Move out", prominence: .low),
 ]
 
 /// The movement that keys ask for; nil if there is no such place, or if the program refuses it.
