@@ -25,7 +25,7 @@ extension LinearSession {
         {
           wrong.append(Speech.words(for: node.semantics))
         } else if node.semantics.news != "", isNews(old, node.semantics), node.isSpoken,
-          nameAround(path, tree)?.says(node) == false
+          nameAround(path, tree)?.says(node) == false, !isRepeated(path, node)
         {
           let words = Speech.words(for: node.semantics.asNews)
           if !words.isEmpty { rest.append(words) }
@@ -33,6 +33,17 @@ extension LinearSession {
       }
     }
     return urgent + wrong + focus + rest
+  }
+
+  /// True for a table that tells the number of its rows once more although the user has done nothing since.
+  ///
+  /// Rows that come and go by themselves, as those of a monitor, would speak all the time. What a table names as its news is
+  /// said each time.
+  private func isRepeated(_ path: SemanticPath, _ node: SemanticNode) -> Bool {
+    guard node.semantics.role == .table, node.semantics.news == nil, toldTables != nil else {
+      return false
+    }
+    return toldTables?.insert(path).inserted == false
   }
 
   /// The words for the part of a control that is current now, if nothing else has changed; nil otherwise.

@@ -55,7 +55,7 @@ extension LinearSession {
       numbered.part.map { screen.press(part: $0.number, of: node.id) }
       ?? screen.press(view: node.id)
     let refusal = "Number \(number) cannot be pressed now."
-    return changes(orElse: isPressed ? "Nothing changed." : refusal)
+    return changes(orElse: isPressed ? Self.unchanged : refusal)
   }
 
   /// The words for the parts of the view with a number, or of the one with the keyboard.

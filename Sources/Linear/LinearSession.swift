@@ -20,6 +20,11 @@ public final class LinearSession<Model, Msg: Sendable> {
   /// The screen that nobody sees.
   public let screen: TextScreen
   private var known: SemanticNode
+  /// The tables of which the number of rows was told since the user has done something; nil while the user does it.
+  var toldTables: Set<SemanticPath>? = []
+  /// True if the program has handled a message since that was set to false.
+  private let hasHeard = Flag()
+  private var watching: ObservationToken?
   /// The things that users name by numbers, from 1 on.
   var numbers: [Numbered] = []
 
@@ -39,7 +44,11 @@ public final class LinearSession<Model, Msg: Sendable> {
     screen.frameInterval = .seconds(1)
     program = Program(screen: screen, app, environment: environment)
     known = screen.semantics
+    watching = program.watch { [hasHeard] in if case .willHandle = $0 { hasHeard.isSet = true } }
   }
+
+  /// Something that is so or not.
+  private final class Flag { var isSet = false }
 
   /// The status the program ended with; nil while it goes on.
   public var exitStatus: Int32? { program.exitStatus }
@@ -72,6 +81,8 @@ public final class LinearSession<Model, Msg: Sendable> {
   /// - Returns: the lines to be read.
   public func perform(_ line: String) -> [String] {
     guard exitStatus == nil else { return ["The program has ended."] }
+    (toldTables, hasHeard.isSet) = (nil, false)
+    defer { toldTables = [] }
     // By bytes: a text to be typed may begin with what is one character with the blank.
     let words = line.utf8.split(separator: 0x20, maxSplits: 1).map { String(Substring($0)) }
     let (name, rest) = (words.first ?? "", words.count > 1 ? words[1] : "")
@@ -106,7 +117,7 @@ public final class LinearSession<Model, Msg: Sendable> {
       return ["Name keys such as: key tab, key ctrl+s, key f5, key a."]
     }
     for case .some(let key) in keys { screen.press(key) }
-    return changes(orElse: "Nothing changed.")
+    return changes(orElse: Self.unchanged)
   }
 
   /// Puts another text into the field that has the keyboard.
@@ -120,8 +131,14 @@ public final class LinearSession<Model, Msg: Sendable> {
   func changes(orElse sentence: String) -> [String] {
     let lines = announce()
     if exitStatus != nil { return lines + ["The program has ended."] }
-    return lines.isEmpty ? [sentence] : lines
+    guard lines.isEmpty else { return lines }
+    // The program has heard of it, and may be at work.
+    let mayFollow = sentence == Self.unchanged && hasHeard.isSet && !program.isIdle
+    return [mayFollow ? "Nothing changed yet." : sentence]
   }
+
+  /// The line for something after which all is as it was.
+  static var unchanged: String { "Nothing changed." }
 
   // MARK: - The rest of the world
 
