@@ -8,9 +8,10 @@ enum Doctor {
   ///
   /// It has names and numbers, and no paths or names of people.
   @MainActor
-  static func report() async -> String {
+  static func report(of clone: URL) async -> String {
     var lines = [
-      ("Shohin", "0.1.0"), ("System", ProcessInfo.processInfo.operatingSystemVersionString),
+      ("Shohin", Library.state(of: clone)),
+      ("System", ProcessInfo.processInfo.operatingSystemVersionString),
     ]
     lines += environment
     do {

@@ -54,7 +54,9 @@ struct NewProgram {
   private var dependencies: String {
     let markup =
       template.hasMarkups
-      ? library.folder.map { ", .package(name: \"Markup\", path: \"\($0)/Markup\")" } : nil
+      ? library.folder.map {
+        ", .package(name: \"Markup\", path: \(Library.literal("\($0)/Markup")))"
+      } : nil
     return library.dependency + (markup ?? "")
   }
 

@@ -86,7 +86,7 @@ public struct ShohinCommand {
       guard arguments.count == 1 else {
         throw Mistake(description: "doctor takes no arguments: write shohin doctor.")
       }
-      say(await Doctor.report())
+      say(await Doctor.report(of: clone))
     case .some(let name):
       throw Mistake(description: "There is no command \(name). See shohin --help.")
     }
@@ -182,7 +182,7 @@ struct ProgramName {
       throw ShohinCommand.Mistake(
         description: """
           \(text.isEmpty ? "A name is missing" : "\"\(text)\" is no name"): one begins with a capital letter, and has \
-          letters and digits, such as Notes.
+          letters and digits, such as \(Self.suggestion(for: text)).
           """)
     }
     guard !Self.taken.contains(text) else {
@@ -190,6 +190,14 @@ struct ProgramName {
         description: "\(text) is the name of a part of the library. Choose another one.")
     }
     self.text = text
+  }
+
+  /// A name like a text that is none: `NotesApp` for `notes-app`.
+  private static func suggestion(for text: String) -> String {
+    let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      .drop { !$0.isLetter }
+    return name.isEmpty ? "Notes" : name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// The name as that of a function or a value.

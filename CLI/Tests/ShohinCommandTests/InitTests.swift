@@ -84,6 +84,22 @@ final class InitTests {
     #expect(try !text("Post/Package.swift").contains("\"Forms\""))
   }
 
+  @Test(arguments: [
+    ("notes", "Notes"), ("my-app", "MyApp"), ("3d view", "DView"), ("é", "Notes"), ("42", "Notes"),
+  ])
+  func `a name that is none is told with one that is like it`(text: String, name: String) throws {
+    let mistake = #expect(throws: ShohinCommand.Mistake.self) { try ProgramName(text) }
+    #expect(mistake?.description.contains("such as \(name).") == true)
+    #expect(try ProgramName(name).text == name)
+  }
+
+  @Test func `a path is written as code has it`() {
+    #expect(Library.literal("/a b/ü") == "\"/a b/ü\"")
+    #expect(Library.literal("C:\\a\"b\n") == "\"C:\\\\a\\\"b\\u{a}\"")
+    let library = Library("/x\"y", clone: URL(filePath: "/"), from: URL(filePath: "/p/q"))
+    #expect(library.dependency.hasSuffix("x\\\"y\")"), "\(library.dependency)")
+  }
+
   @Test func `a wrong answer is told at once, and the question comes again`() async throws {
     try await run("init", answers: ["my mail", "", "Mail", "letters", "form"])
     #expect(try text("Mail/Package.swift").contains("\"Forms\""))
@@ -274,6 +290,15 @@ final class InitTests {
     try Data("0123 refs/tags/0.2.0\n".utf8).write(
       to: folder.appending(path: "clone/.git/packed-refs"))
     #expect(Library.version(of: clone) == "0.10.1")
+    #expect(Library.state(of: clone) == "0.10.1 or later")
+    let git = folder.appending(path: "clone/.git")
+    try Data("ref: refs/heads/main\n".utf8).write(to: git.appending(path: "HEAD"))
+    try Data("89abcdef0123456789 refs/heads/main\n".utf8).write(
+      to: git.appending(path: "packed-refs"))
+    #expect(Library.state(of: clone) == "0.10.1 or later, commit 89abcdef01")
+    try Data("fedcba98765432100\n".utf8).write(to: git.appending(path: "HEAD"))
+    #expect(Library.state(of: clone) == "0.10.1 or later, commit fedcba9876")
+    #expect(Library.state(of: folder) == "no version")
   }
 
   @Test func `the way to the library is short where it is near`() {
