@@ -47,7 +47,11 @@ struct EditHistory: Equatable, Sendable {
   mutating func record(
     _ before: Moment, cost: Int, run: Run?, goesOn: Bool, limit: Int, made: TextSelection
   ) {
-    if !goesOn { done.push(before, cost: cost + Self.costOfStep) }
+    if goesOn {
+      done.raiseCost(by: cost)
+    } else {
+      done.push(before, cost: cost + Self.costOfStep)
+    }
     undone = StepStack()
     (self.run, self.made, left) = (run, made, nil)
     done.dropOldest(above: limit)

@@ -51,6 +51,12 @@ struct StepStack: Equatable, Sendable {
     recent.removeFirst(Self.blockSize)
   }
 
+  /// Has the latest step cost more: the change after it went on, and took more away.
+  mutating func raiseCost(by cost: Int) {
+    guard cost > 0, let (moment, before) = pop() else { return }
+    push(moment, cost: before + cost)
+  }
+
   /// Takes the latest step and what it costs.
   @discardableResult
   mutating func pop() -> (moment: EditHistory.Moment, cost: Int)? {

@@ -97,6 +97,25 @@ struct EditedTextTests {
     expectEqual(edited.text.count, 100_490)
   }
 
+  @Test func `a run of deletions costs all that it deleted`() {
+    var edited = EditedText(TextBuffer(String(repeating: "x", count: 50_000)))
+    edited.place(50_000)
+    edited.historyLimit = 50_000
+    for number in 0..<3 {
+      for step in 0..<9_000 {
+        edited.deleteBackward(at: .seconds(100 * number) + .milliseconds(step))
+      }
+    }
+    // Each of the three steps keeps 9,000 bytes and a few nodes.
+    expectEqual(edited.undoCount, 3)
+    edited.historyLimit = 30_000
+    edited.insert("a", at: .seconds(1_000))
+    expectEqual(edited.undoCount, 2)
+    edited.undo()
+    edited.undo()
+    expectEqual(edited.text.count, 32_000)
+  }
+
   // MARK: - Lines
 
   @Test func `the column is kept over shorter lines`() {
