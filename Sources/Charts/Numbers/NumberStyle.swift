@@ -8,6 +8,16 @@ public enum NumberStyle: Hashable, Sendable {
   case percent
   /// A number of bytes in powers of 1,000: `512 B`, `1.2 MB`.
   case bytes
+  /// A number of seconds: `45 s`, `1:30`, `2:00:00`.
+  ///
+  /// The ticks of an axis are whole seconds, minutes, hours or days: `0 min`, `5 min`, `10 min`.
+  case durations
+  /// The number of a day, as ``CalendarDate/dayNumber`` counts them: `2026-11-24`.
+  ///
+  /// The ticks of an axis are days, Mondays, firsts of months or of years: `11-23`, `2026-11`, `2026`.
+  case dates
+  /// Texts in the place of 0, 1, 2 and so on, such as names of months; no text for other numbers.
+  case names([String])
 
   /// Returns a number as text; `-` if it is not finite.
   public func text(of value: Double) -> String { text(of: value, inUnitOf: value) }
@@ -27,7 +37,25 @@ public enum NumberStyle: Hashable, Sendable {
       return Self.short(
         value, units: [" B", " kB", " MB", " GB", " TB", " PB", " EB"], from: 1_000,
         inUnitOf: greatest)
+    case .durations: return Self.duration(value)
+    case .dates:
+      return CalendarDate(dayNumber: Int(value, within: -4_400_000...4_400_000)).description
+    case .names(let names):
+      let number = Int(value, within: -1...names.count)
+      return names.indices.contains(number) ? names[number] : ""
     }
+  }
+
+  /// A number of seconds, with minutes and hours from one minute on.
+  private static func duration(_ seconds: Double) -> String {
+    let whole = abs(seconds).rounded()
+    guard whole >= 60 else { return trimmed(fixed(seconds, decimals: 2)) + " s" }
+    guard whole < 1e12 else { return Decades.scientific(seconds) + " s" }
+    let (all, sign) = (Int(whole), seconds < 0 ? "-" : "")
+    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    let (hours, minutes) = (all / 3_600, all / 60 % 60)
+    return hours > 0
+      ? "\(sign)\(hours):\(two(minutes)):\(two(all % 60))" : "\(sign)\(minutes):\(two(all % 60))"
   }
 
   /// A number with three digits, divided by thousands if the greatest one is not less than a limit once it is rounded.

@@ -36,14 +36,15 @@ struct PlotLayout {
     let zero = chart.series.contains { $0.form == .area } ? [0.0] : []
     let data = [points.lazy.map(\.y).finiteBounds, zero.finiteBounds].compactMap(\.self)
     let bounds = data.flatMap { [$0.lowerBound, $0.upperBound] }.finiteBounds
-    yTicks = Ticks(on: Scale(chart.y, data: bounds), most: most, isLoose: chart.y == nil)
+    yTicks = Ticks(
+      on: Scale(chart.y, data: bounds), most: most, isLoose: chart.y == nil, style: chart.numbers)
     y = yTicks.scale
     yTexts = yTicks.texts(chart.numbers)
     let widest = yTexts.map { metrics.columns(of: $0) }.max() ?? 0
     let left = hasAxes ? min(widest, columns / 3) + 2 : 0
     plot = CellFrame(column: left, row: top, width: max(0, columns - left), height: max(0, height))
     x = Scale(chart.x, data: points.lazy.map(\.x).finiteBounds)
-    xTicks = Ticks(on: x, most: hasAxes ? max(2, plot.width / 10) : 0)
+    xTicks = Ticks(on: x, most: hasAxes ? max(2, plot.width / 10) : 0, style: chart.xNumbers)
   }
 
   /// The column of a number on the flat axis, counted from the left edge of the view.

@@ -9,8 +9,31 @@ struct Ticks: Hashable, Sendable {
   /// The numbers, rising.
   let values: [Double]
   private let step: Double
+  /// The texts of the ticks, if they are not those of round numbers.
+  private let labels: [String]?
 
   /// Makes the ticks of an axis.
+  ///
+  /// - Parameters:
+  ///   - scale: the ends of the axis.
+  ///   - most: the most labels for which there is room.
+  ///   - isLoose: true if the axis may be longer, so that it begins and ends with a tick.
+  ///   - style: how numbers are written: days and durations have ticks of their own, and stay as long as they are.
+  init(on scale: Scale, most: Int, isLoose: Bool = false, style: NumberStyle) {
+    guard most > 1, let ticks = style.ticks(on: scale, most: most) else {
+      let ticks = Ticks(on: scale, most: most, isLoose: isLoose)
+      let seconds = style == .durations ? ticks.texts(.automatic).map { $0 + " s" } : nil
+      self.init(scale: ticks.scale, values: ticks.values, step: ticks.step, labels: seconds)
+      return
+    }
+    self.init(scale: scale, values: ticks.map(\.value), step: 0, labels: ticks.map(\.text))
+  }
+
+  private init(scale: Scale, values: [Double], step: Double, labels: [String]?) {
+    (self.scale, self.values, self.step, self.labels) = (scale, values, step, labels)
+  }
+
+  /// Makes the ticks of an axis of numbers.
   ///
   /// - Parameters:
   ///   - scale: the ends of the axis.
@@ -25,12 +48,12 @@ struct Ticks: Hashable, Sendable {
       return ends.upper - ends.lower + 1 <= Double(most)
     }
     guard let nice, most > 1, rough > 1e-290, rough < 1e290 else {
-      (self.scale, values, step) = (scale, [], 0)
+      (self.scale, values, step, labels) = (scale, [], 0, nil)
       return
     }
     let ends = Self.ends(of: scale, step: nice, isLoose: isLoose)
     let axis = isLoose ? Scale(ends.lower * nice...ends.upper * nice) : scale
-    (self.scale, step) = (axis, nice)
+    (self.scale, step, labels) = (axis, nice, nil)
     values = (0..<most).reduce(into: []) { values, number in
       let value = (ends.lower + Double(number)) * nice
       // A step that is too small for large numbers gives the same number twice.
@@ -52,6 +75,7 @@ struct Ticks: Hashable, Sendable {
   /// - Parameter style: how numbers are written; `automatic` writes as many digits as tell the ticks apart.
   /// - Returns: a text for each tick.
   func texts(_ style: NumberStyle) -> [String] {
+    if let labels { return labels }
     guard style == .automatic else { return values.map { style.text(of: $0) } }
     let greatest = values.map { abs($0) }.max() ?? 0
     // A little more, because a power of ten may be stored as a little less.
