@@ -12,7 +12,7 @@ import Widgets
 @MainActor
 struct WordingTests {
   private static let german: Wording = [
-    "Search": "Suchen", "Nothing found": "Nichts gefunden", "Move up": "Nach oben",
+    "Search": "Suchen", "Nothing found": "Nichts gefunden", "Move down": "Nach unten",
     "Alt key": "Opt", "Tu": "Di", "May": "Mai", "Date": "Datum", "Try again": "Noch einmal",
     "done": "fertig", "%1 of %2": "%1 von %2", "Page": "Seite",
   ]
@@ -78,7 +78,7 @@ struct WordingTests {
     #expect(simulation.textScreen.contains("Nichts gefunden"))
     simulation.press(.backspace)
     simulation.press(.tab, .down)
-    #expect(simulation.textScreen.contains("Opt+↑ Nach oben"))
+    #expect(simulation.textScreen.contains("Opt+↓ Nach unten"))
     simulation.focus("f")
     #expect(simulation.textScreen.contains("fertig"))
     let labels = simulation.textScreen.semantics.labels
