@@ -155,9 +155,48 @@ struct ToastTests {
     expectEqual(toasts.entries.count, 1)
     let shown = Simulation<Int, Toasts.Message>(
       model: 0, columns: 30, rows: 8, update: { _, _ in .none },
-      render: { _ in toasts.elements { $0 } })
+      render: { [toasts] _ in toasts.elements { $0 } })
     #expect(shown.screen.contains { $0.contains("i Moved │") })
     #expect(!shown.screen.contains { $0.contains("Undo") })
+    // One without a time would never go.
+    let other = OpenQuestion(id: QuestionID(-2), question: Toast("Sending", for: nil))
+    let _: Command<Toasts.Message> = toasts.update(.event(.asked(other))) { $0 }
+    let _: Command<Toasts.Message> = toasts.update(.event(.withdrawn(other.id))) { $0 }
+    expectEqual(toasts.entries.map { "\($0.open.question.text)" }, ["Moved"])
+  }
+
+  @Test func `screens show toasts, which stay where the screen goes back`() {
+    enum Step: Sendable { case tell, undone }
+    let wireframe = Wireframe<Int> { place in
+      let app = App<Int, Step>(
+        model: 0,
+        update: { step, undone in
+          guard case .tell = step else {
+            undone += 1
+            return .none
+          }
+          return .toast("Moved \(place)", action: "Undo", then: .undone)
+        },
+        render: { undone in
+          [
+            button("b", [.title("Move"), .onPress(.tell)]),
+            label("l", [.text("undone \(undone)")]),
+          ]
+        })
+      return Screen("Place \(place)", app).wired()
+    }
+    let simulation = Simulation(
+      wireframe.app(ScreensState(Navigation(0))), columns: 40, rows: 14)
+    simulation.click("b")
+    simulation.click(ViewAddress(.button, "Undo"))
+    #expect(simulation.screen.contains { $0.contains("undone 1") })
+    simulation.send(.navigate(.push(1)))
+    simulation.click(ViewAddress(.button, "Move"))
+    #expect(simulation.screen.contains { $0.contains("Moved 1 [ Undo ]") })
+    simulation.send(.navigate(.pop))
+    #expect(simulation.screen.contains { $0.contains("i Moved 1 │") }, "\(simulation.screen)")
+    simulation.advance(by: .seconds(5))
+    #expect(!simulation.screen.contains { $0.contains("Moved 1") })
   }
 
   @Test(arguments: [(12, 4), (20, 6), (1, 1), (40, 3)])

@@ -45,8 +45,10 @@ extension Command {
   ///
   /// Three are shown at once, and others wait. One without a button that is equal to one that is shown, or waits, takes its
   /// place, with the number of times behind the text. The time does not run while the mouse is over the toast, or its
-  /// button has the keyboard. Escape and a click take it away. It stays where the screen that asked for it goes, without the
-  /// button.
+  /// button has the keyboard. Escape and a click take it away.
+  ///
+  /// Where the screen that asked for it goes, or the command is cancelled, a toast with a time stays for the rest of it,
+  /// without the button; one without a time goes.
   ///
   /// - Parameters:
   ///   - text: the text; it wraps.

@@ -78,7 +78,8 @@ public struct Toasts: Equatable, Sendable {
     switch message {
     case .event(.asked(let question)): commands.append(add(question))
     case .event(.withdrawn(let id)):
-      // What happened has happened: the screen that tells of it may go with it.
+      // What happened has happened, though the screen that tells of it goes. Without a time it would stay for ever.
+      entries.removeAll { $0.open.id == id && $0.open.question.time == nil }
       change(id) { $0.isAwaited = false }
     case .ended(let id): commands.append(remove(id, with: false))
     case .answer(let id, let isAction): commands.append(remove(id, with: isAction))
@@ -93,7 +94,9 @@ public struct Toasts: Equatable, Sendable {
     change(&entries[place])
   }
 
-  /// Shows a toast, in the place of an equal one if there is such. Each button is for something else.
+  /// Shows a toast, in the place of an equal one if there is such.
+  ///
+  /// Each button is for something else.
   private mutating func add<Msg: Sendable>(_ question: OpenQuestion<Toast>) -> Command<Msg> {
     let toast = question.question
     guard let place = entries.firstIndex(where: { $0.open.question == toast }), toast.action == nil

@@ -240,7 +240,10 @@ extension Table: TextContainer {
     let text = look.metrics.truncated("/" + search, to: look.columns)
     let column = look.columns - look.metrics.columns(of: text)
     // The title that stands there is cut, and does not run into the text.
-    if column > 0 { canvas.fill(column: column - 1, row: 0, width: 1, height: 1, style: .plain) }
+    if column > 0 {
+      let ground = TextStyle(background: look.headerStyle.background)
+      canvas.fill(column: column - 1, row: 0, width: 1, height: 1, style: ground)
+    }
     canvas.draw(text, column: column, row: 0, style: TextStyle(attributes: .reverse))
   }
 }
