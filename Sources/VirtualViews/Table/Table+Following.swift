@@ -27,10 +27,7 @@ extension Table {
     }
     // A selection that moved on is where the keyboard is.
     defer { stay(with: shown?.requestedEdit, in: rows) }
-    guard namesSelection, selectionMoves == moves else {
-      if selectionMoves != moves { selectedCell = nil }
-      return followColumns(insteadOf: shown)
-    }
+    guard namesSelection, selectionMoves == moves else { return followColumns(insteadOf: shown) }
     followSelection(
       in: rows, insteadOf: shown?.replacedSelection ?? shown?.selection,
       hasSameRows: old.map { rows.hasSameKeys(as: $0) } ?? false)
