@@ -107,6 +107,29 @@ struct StepTrailTests {
     expectEqual(end.model, 2)
   }
 
+  @Test(arguments: Theme.all)
+  func `the marked step can be read in every theme, whatever colors its title has`(theme: Theme) {
+    let titles: [Text] = [
+      "Name", Text("Template", style: TextStyle(foreground: .accent)), "Options",
+    ]
+    let simulation = simulate(0, columns: 40, rows: 1) { _ in
+      [
+        stepTrail("steps", titles, current: 2) { _ in Change { _ in } }
+      ]
+    }
+    simulation.textScreen.perform(.setTheme(.always(theme)))
+    simulation.press(.tab)
+    for (key, column) in [(KeyPress.end, 11), (.home, 0)] {
+      simulation.press(key)
+      for place in column..<column + 6 {
+        let style = simulation.textScreen.style(column: place, row: 0)
+        #expect(
+          style.foreground != style.background || style.foreground == .default,
+          "\(theme.name), \(place): \(style)")
+      }
+    }
+  }
+
   @Test func `where there is no room, the marked step stands alone`() {
     let simulation = goBack(from: 2, columns: 20)
     expectEqual(simulation.screen, ["● Options  3 of 3"])

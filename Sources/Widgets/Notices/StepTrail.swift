@@ -62,7 +62,8 @@ public struct StepTrail: TextCustomView, Hashable {
     guard !titles.isEmpty else { return }
     let (metrics, row) = (canvas.metrics, (canvas.rows - 1) / 2)
     var parts = titles.indices.map { part($0, in: canvas) }
-    if let marked { parts[marked] = parts[marked].styled(markStyle) }
+    // Colors of a title may be those of the mark behind it.
+    if let marked { parts[marked] = Text(parts[marked].string, style: markStyle) }
     let line = Text(String(repeating: metrics.ornaments.rule, count: Self.link))
     var text = parts[0]
     for number in parts.indices.dropFirst() {
